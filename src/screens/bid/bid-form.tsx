@@ -99,6 +99,9 @@ function Proceed() {
   return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
+/** About as long as the rates of most games. */
+const usualRate = { stake: '10', win: '1,000' };
+
 /** Shows nothing if the rates are unknown, or if the balance is enough for a bid. */
 function PayoutClaim() {
   useSignals();
@@ -133,6 +136,11 @@ function PayoutClaim() {
         others.length === 0 &&
         t({ key: 'bid.payoutRate', params: { stake: rate.stake, win: rate.win } })
       }
+      usual={{
+        hint: t('bid.payoutNumber'),
+        // A game with a choice of kinds has several rates and shows none.
+        rate: game.kinds ? null : t({ key: 'bid.payoutRate', params: usualRate }),
+      }}
     />
   );
 }

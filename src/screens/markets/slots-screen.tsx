@@ -17,6 +17,7 @@ import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -54,12 +55,25 @@ type Props = {
   readonly chartUrl: string | null | undefined;
 };
 
-/** Pixels, so that the markets do not move when the rates appear. */
-const ratesHeight = { starline: 175, gali: 146 } as const;
+const [ofDigits, ofPanas] = [
+  { stake: '10', win: '95' },
+  { stake: '10', win: '3000' },
+];
+
+/** Rates as long as most, which keep the place of those that are loading, so that the markets do not move. */
+const usualRates = {
+  starline: starlineRateRows({
+    singleDigit: ofDigits,
+    singlePana: ofPanas,
+    doublePana: ofPanas,
+    triplePana: ofPanas,
+    chartUrl: null,
+  }),
+  gali: galiRateRows({ leftDigit: ofDigits, rightDigit: ofDigits, jodiDigit: ofDigits }),
+} as const;
 
 /** The charts are its only link when betting is off (spec 2 §2, §6). */
 function SlotsPage({ family, rates, chartUrl }: Props) {
-  const t = useWords();
   const betting = useAtomValue(bettingAtom);
   const unknown = useAtomValue(dashboardAtom).kind === 'failed';
   const awaited = betting === null && !unknown;
@@ -72,18 +86,24 @@ function SlotsPage({ family, rates, chartUrl }: Props) {
         chartUrl={chartUrl === undefined ? undefined : safeUrl(chartUrl, location.href)}
       />
       {rates === null || awaited
-        ? betting !== false && <Skeleton height={ratesHeight[family]} />
-        : betting === true &&
-          rates.length > 0 && (
-            <Card as="section">
-              <h2>{t('rates.title')}</h2>
-              <DefinitionList
-                items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))}
-              />
-            </Card>
-          )}
+        ? betting !== false && (
+            <Expected>
+              <Rates rates={usualRates[family]} />
+            </Expected>
+          )
+        : betting === true && rates.length > 0 && <Rates rates={rates} />}
       <SlotMarkets family={family} betting={betting === true || awaited} />
     </Page>
+  );
+}
+
+function Rates({ rates }: { readonly rates: readonly RateRow[] }) {
+  const t = useWords();
+  return (
+    <Card as="section">
+      <h2>{t('rates.title')}</h2>
+      <DefinitionList items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))} />
+    </Card>
   );
 }
 
@@ -93,7 +113,13 @@ type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
 };
 
 function SlotLinks({ family, betting, chartUrl }: LinksProps) {
-  if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
+  if (betting === null)
+    return (
+      <Expected>
+        <SlotLinks family={family} betting chartUrl="/" />
+      </Expected>
+    );
+  if (!betting && chartUrl === undefined) return <Skeleton height={52} />;
   if (!betting) return !chartUrl ? null : <LinkButton href={chartUrl} wide external words="title.charts" />;
   return (
     <Pair columns={chartUrl === null ? 2 : 3}>
@@ -107,7 +133,11 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
             words={`links.${history.kind}`}
           />
         ))}
-      {chartUrl === undefined && <Skeleton height={52} />}
+      {chartUrl === undefined && (
+        <Expected>
+          <LinkButton href={listPath[family]} tone="quiet" words="links.charts" />
+        </Expected>
+      )}
       {typeof chartUrl === 'string' && (
         <LinkButton href={chartUrl} tone="quiet" external words="links.charts" />
       )}

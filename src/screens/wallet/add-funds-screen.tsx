@@ -6,8 +6,8 @@ import { addFundsHeadlineAtom } from '../../state/reading/content.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from '../../ui/cards/banners/marquee.tsx';
 import { BackToBids } from './back-to-bids.tsx';
@@ -24,7 +24,11 @@ function AddFunds() {
   return (
     <Page>
       <Headline reading={useAtomValue(addFundsHeadlineAtom)} />
-      {reading.kind === 'loading' && <Skeleton height={18} />}
+      {reading.kind === 'loading' && (
+        <Expected>
+          <Muted>{t({ key: 'funds.minimum', params: { min: '000' } })}</Muted>
+        </Expected>
+      )}
       {minimum !== null && <Muted>{t(minimumWords(minimum))}</Muted>}
       <DepositMethods />
       <BackToBids />

@@ -6,40 +6,50 @@ import css from '../../ui/fields/chips.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useResource } from '../records/use-resource.ts';
 
 /** Spec 1 §3. */
 export function DepositMethods() {
-  const t = useWords();
   return (
     <RemoteView
       noun="paymentMethods"
       failureText="error.paymentOptions"
       {...useResource(gatewayResource)}
-      loading={<Skeleton height={219} />}
+      loading={
+        <Expected>
+          <Methods upi qr />
+        </Expected>
+      }
     >
       {({ upi, qr }) => (
         <>
-          <Listing label={t('field.paymentMethod')}>
-            {upi && (
-              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi">
-                <div className={css.links}>
-                  {upiApps.map(app => (
-                    <a key={app} className={css.chip} href={withBase(`/payviaupi?app=${app}`)}>
-                      {t(`method.${app}`)}
-                    </a>
-                  ))}
-                </div>
-              </ListRow>
-            )}
-            {qr && <ListRow leading={<Icon name="qr" />} title={t('title.qrPayment')} href="/qrpay" />}
-          </Listing>
+          <Methods upi={upi} qr={qr} />
           {upi && <PayeesError />}
         </>
       )}
     </RemoteView>
+  );
+}
+
+function Methods({ upi, qr }: { readonly upi: boolean; readonly qr: boolean }) {
+  const t = useWords();
+  return (
+    <Listing label={t('field.paymentMethod')}>
+      {upi && (
+        <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi">
+          <div className={css.links}>
+            {upiApps.map(app => (
+              <a key={app} className={css.chip} href={withBase(`/payviaupi?app=${app}`)}>
+                {t(`method.${app}`)}
+              </a>
+            ))}
+          </div>
+        </ListRow>
+      )}
+      {qr && <ListRow leading={<Icon name="qr" />} title={t('title.qrPayment')} href="/qrpay" />}
+    </Listing>
   );
 }
 

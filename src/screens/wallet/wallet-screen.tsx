@@ -13,6 +13,7 @@ import { Pair } from '../../ui/layout/stack.tsx';
 import { Expander, Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -96,7 +97,11 @@ function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
       bare
       reading={useAtomValue(walletRemoteAtom)}
       onRetry={onRetry}
-      loading={<Skeleton height={64} />}
+      loading={
+        <Expected>
+          <BigFigure label={t('wallet.balance')} value="0,000" unit={t('points.unit')} />
+        </Expected>
+      }
     >
       {balance => {
         const known = balance !== 'unreadable';

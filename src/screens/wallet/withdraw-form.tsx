@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { amountWords, pointsIn } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
+import { formatPoints, points as pointsOf, type Points } from '../../domain/points.ts';
 import { pointsRow } from '../../domain/placing/traces.ts';
 import { type BalanceLeft, balanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
@@ -26,9 +26,9 @@ import { AmountChips } from '../../ui/fields/amount-chips.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -41,6 +41,9 @@ import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
+
+/** A balance whose chips keep the place of those that are loading. */
+const usual = pointsOf(10_000);
 
 /** Checks the rules of spec 1 §5 in their order, then sends once. */
 export function WithdrawForm() {
@@ -102,7 +105,17 @@ export function WithdrawForm() {
           inputRef={amount}
           hint={info ? `${t('wallet.balance')}: ${t(amountWords(info.balance))}` : emptyHint}
         />
-        {reading.kind === 'loading' && <Skeleton height={44} />}
+        {reading.kind === 'loading' && (
+          <Expected>
+            <AmountChips
+              field={amount}
+              options={[
+                ...quickAmounts(usual, pointsOf(1000)).map(value => ({ value, label: formatPoints(value) })),
+                { value: usual, label: t('withdraw.max') },
+              ]}
+            />
+          </Expected>
+        )}
         {info !== null && balance !== null && balance > 0 && (
           <AmountChips
             field={amount}

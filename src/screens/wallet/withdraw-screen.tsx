@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -35,10 +36,10 @@ function WithdrawPage() {
   const oneFailure = isUnread(reading) && isUnread(methods);
   return (
     <Page>
-      {reading.kind === 'loading' && <Skeleton height={36} />}
+      {reading.kind === 'loading' && <Skeleton height={32} />}
       {info?.betting && <WithdrawHeadline />}
       {!oneFailure && (
-        <RemoteView noun="withdrawHours" {...view} loading={<Skeleton height={60} />}>
+        <RemoteView noun="withdrawHours" {...view} loading={<ExpectedTerms />}>
           {known => <Terms info={known} />}
         </RemoteView>
       )}
@@ -68,6 +69,19 @@ function Terms({ info }: { readonly info: WalletInfo }) {
       {again !== null && <p>{t({ key: 'withdraw.opensAgain', params: { time: formatClock12(again) } })}</p>}
       <p>{t(minimumWords(info.minWithdrawal))}</p>
     </Notice>
+  );
+}
+
+/** Two usual sentences. */
+function ExpectedTerms() {
+  const t = useWords();
+  return (
+    <Expected>
+      <Notice tone="info">
+        <p>{t({ key: 'withdraw.timings', params: { open: '10:00 AM', close: '6:00 PM' } })}</p>
+        <p>{t({ key: 'funds.minimum', params: { min: '1,000' } })}</p>
+      </Notice>
+    </Expected>
   );
 }
 

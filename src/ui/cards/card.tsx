@@ -20,7 +20,12 @@ export function BigFigure({ label, value, unit }: FigureProps) {
   return (
     <p className={css.figure}>
       <span>{label}</span> <strong data-words={!unit || undefined}>{value}</strong>
-      {unit ? <> {unit}</> : null}
+      {unit ? (
+        <>
+          {' '}
+          <span className={css.unit}>{unit}</span>
+        </>
+      ) : null}
     </p>
   );
 }
