@@ -29,7 +29,7 @@ const samples: { readonly [K in EndpointId]?: unknown } = {
   sliderImages: { sliderdata: [] },
 };
 
-/** What a provider could reply to the home screen at 1:00 PM, for pictures of the app. Null for other calls. */
+/** A reply of a provider to the home screen at 1:00 PM, for pictures of the app. Null for a call without a sample. */
 export function sampleReply<Reply>({
   id,
   reply,

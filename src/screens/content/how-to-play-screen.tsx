@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { howToPlayResource } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';

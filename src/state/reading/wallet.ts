@@ -37,7 +37,7 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
 /** The balance in whole points. While it is null, the app accepts no bid. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
-/** The fewest points that any bid needs, while the balance is below them. Null otherwise. */
+/** The fewest points that any bid needs. Null while the balance has them, or is unknown. */
 export const neededFundsAtom = atom(get => {
   const least = limits.minimumBid;
   return (get(balanceAtom) ?? least) < least ? least : null;
