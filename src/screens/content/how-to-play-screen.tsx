@@ -1,4 +1,3 @@
-import '../../ui/layout/late-words.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { howToPlayResource } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';

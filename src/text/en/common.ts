@@ -67,6 +67,7 @@ export const common = {
   // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
   'landing.download': 'Download App',
   'landing.addFund': 'AddFund',
+  'list.empty': 'NO DATA FOUND',
   'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
   'charts.view': 'View Charts',
   'app.adults': '18+ only. Play for points, and only where it is allowed.',

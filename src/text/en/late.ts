@@ -1,7 +1,6 @@
 export const late = {
   // Menu, notices, lists that are empty or could not be read, and the first steps
   'app.messages': 'Messages',
-  'list.empty': 'NO DATA FOUND',
   'menu.home': 'Home',
   'menu.bids': 'Bid History',
   'menu.rates': 'Game Rates',

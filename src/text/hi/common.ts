@@ -61,6 +61,7 @@ export const common = {
 
   'landing.download': 'ऐप डाउनलोड करें',
   'landing.addFund': 'फंड जोड़ें',
+  'list.empty': 'कोई डेटा नहीं मिला',
   'howToPlay.video': 'कैसे खेलें, YouTube पर वीडियो देखें',
   'charts.view': 'चार्ट देखें',
   'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',

@@ -1,6 +1,5 @@
 export const late = {
   'app.messages': 'संदेश',
-  'list.empty': 'कोई डेटा नहीं मिला',
   'menu.home': 'होम',
   'menu.bids': 'बिड हिस्ट्री',
   'menu.rates': 'गेम रेट',

@@ -61,6 +61,7 @@ export const common = {
 
   'landing.download': 'ॲप डाउनलोड करा',
   'landing.addFund': 'फंड जमा करा',
+  'list.empty': 'काही माहिती नाही',
   'howToPlay.video': 'कसे खेळायचे, YouTube वर व्हिडिओ पाहा',
   'charts.view': 'चार्ट पाहा',
   'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
