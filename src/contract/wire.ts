@@ -53,8 +53,11 @@ export const optionalText = (max = maxText) =>
     null,
   );
 
-/** Must pass `safeUrl` before it is used. */
-export const optionalUrl = optionalText(maxUrl);
+/** Must pass `safeUrl` before it is used. Null if it is too long, because a part of an address leads elsewhere. */
+export const optionalUrl = v.pipe(
+  optionalText(maxUrl + 1),
+  v.transform(url => (url !== null && url.length > maxUrl ? null : url)),
+);
 
 /** Tokens and OTPs must not be cleaned or cut. */
 export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.maxLength(4096));

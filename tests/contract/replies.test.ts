@@ -31,6 +31,16 @@ it.each([
   });
 });
 
+it.each([
+  [2048, 2048],
+  [2049, null],
+])('an address of %i characters is read whole or not at all', (length, kept) => {
+  const web_chart_url = 'https://provider.example/'.padEnd(length, 'a');
+  const result = [{ game_id: 1, game_name: 'A', msg_status: 1, web_chart_url }];
+  const { markets } = v.parse(endpoints.dashboard.reply, { betting_status: '1', result });
+  expect(markets[0]?.chartUrl?.length ?? null).toBe(kept);
+});
+
 it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays although its time is invalid', id => {
   const result = [{ game_id: 1, game_name: 'A', open_time: '10:60 AM', msg_status: 1 }];
   expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([

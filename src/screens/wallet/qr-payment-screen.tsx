@@ -56,7 +56,8 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const chat = whatsappLink(useAtomValue(supportAtom).screenshots);
   const { upiId, qrImage } = payment;
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = imageUrl(qrImage, location.href, useAtomValue(imageHostsAtom));
+  const allowed = imageUrl(qrImage, location.href, useAtomValue(imageHostsAtom));
+  const picture = allowed === broken ? null : allowed;
   const copy = async (id: string): Promise<void> => {
     if (await copyText(id)) showToast({ tone: 'success', text: t('qr.copied'), at: 'top-center' });
   };
@@ -68,7 +69,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         {t('qr.withNumber')}
       </Notice>
       <Card>
-        {picture === null || picture === broken ? (
+        {picture === null ? (
           <Empty words="qr.none" />
         ) : (
           <img src={picture} alt={t('qr.code')} className={css.qr} onError={() => setBroken(picture)} />

@@ -179,9 +179,13 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
   const t = useWords();
   const history = useAtomValue(walletHistoryResource.value);
   const reading = useAtomValue(ownWithdrawalsAtom).kind === 'loading' ? loading : history;
+  const read = valueOf(reading);
+  const latest = read?.rows.filter(row => !isOpenDeposit(row)) ?? [];
+  // Its lines are all in the list above.
+  const onlyWaits = read !== null && read.rows.length > 0 && latest.length + read.unread === 0;
   return (
     <>
-      {reading.kind !== 'loading' && <h2>{t('wallet.latest')}</h2>}
+      {reading.kind !== 'loading' && !onlyWaits && <h2>{t('wallet.latest')}</h2>}
       <RemoteView
         noun="transactions"
         reading={reading}
@@ -191,21 +195,18 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
         isEmpty={({ rows, unread }) => rows.length + unread === 0}
         empty={{ next: { href: listPath.main, words: 'title.markets' } }}
       >
-        {({ rows, unread }) => (
+        {({ unread }) => (
           <>
-            {rows.length > 0 && (
+            {latest.length > 0 && (
               <Listing label={t('wallet.latest')}>
-                {rows
-                  .filter(row => !isOpenDeposit(row))
-                  .slice(0, shown)
-                  .map((row, index) => (
-                    <ListRow
-                      key={index}
-                      title={row.note}
-                      detail={shownDate(row.date, t('app.language'))}
-                      trailing={<AmountStatus amount={row.amount} face={transactionFace(row)} />}
-                    />
-                  ))}
+                {latest.slice(0, shown).map((row, index) => (
+                  <ListRow
+                    key={index}
+                    title={row.note}
+                    detail={shownDate(row.date, t('app.language'))}
+                    trailing={<AmountStatus amount={row.amount} face={transactionFace(row)} />}
+                  />
+                ))}
               </Listing>
             )}
             <UnreadRows count={unread} />

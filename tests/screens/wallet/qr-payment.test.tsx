@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -73,6 +73,13 @@ it('the picture of the code can be saved', async () => {
   const save = await screen.findByRole('link', { name: 'Save picture' });
   expect(save).toHaveAttribute('href', new URL('/slides/qr.svg', location.href).href);
   expect(save).toHaveAttribute('download', 'upi-payment-code');
+});
+
+it('a picture that cannot be loaded is not offered to save', async () => {
+  await renderApp('/qrpay');
+  fireEvent.error(await screen.findByRole('img', { name: 'QR code' }));
+  expect(await screen.findByText('QR code not available')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Save picture' })).toBeNull();
 });
 
 it.each(['javascript:alert(1)', 'https://elsewhere.example/qr.png'])(

@@ -188,6 +188,14 @@ it('an older deposit that waits is not forgotten by the wallet', async () => {
   expect(region.getByRole('listitem')).toHaveTextContent('Payment of 10 ptsWaiting for approval');
 });
 
+it('a wallet whose only line is a deposit that waits has no empty list of latest transactions', async () => {
+  const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
+  await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([waits])) });
+  await screen.findByRole('region', { name: 'Payments on their way' });
+  expect(screen.queryByRole('heading', { name: 'Latest transactions' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Latest transactions' })).toBeNull();
+});
+
 it('deposits and withdrawals on their way are one list, each of them once', async () => {
   await renderApp('/wallet', {
     arrange: mock => {
