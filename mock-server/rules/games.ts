@@ -1,5 +1,5 @@
 import type { BidRow } from '../../src/domain/slip/bid.ts';
-import { type Game, gamesOf } from '../../src/domain/game/games.ts';
+import { type Game, gamesIn } from '../../src/domain/game/games.ts';
 import { points } from '../../src/domain/points.ts';
 import { bidStatus } from '../../src/domain/game/settlement.ts';
 import type { ResultSession } from '../data/boards.ts';
@@ -17,11 +17,11 @@ const plain = (label: string): string => label.replace('Panna', 'Pana').replace(
 
 /** Takes either spelling (`Panna`, `Tripple`). Null for SP DP TP, which is sent by the kind of pana. */
 export const gameOf = (family: GameFamily, label: string): Game | null =>
-  gamesOf(family).find(game => !game.kinds && plain(game.wireLabel) === plain(label)) ?? null;
+  gamesIn({ family }).find(game => !game.kinds && plain(game.wireLabel) === plain(label)) ?? null;
 
 export function checkGame({ family, pana, rows }: BidOrder): void {
   const game = gameOf(family, pana);
-  const labels = gamesOf(family).map(({ wireLabel }) => wireLabel);
+  const labels = gamesIn({ family }).map(({ wireLabel }) => wireLabel);
   if (game === null) return refuse(`No such game type: ${pana}${hint(pana, labels)}`);
   for (const row of rows)
     if (!game.isNumber(rowOf(row), row.session))

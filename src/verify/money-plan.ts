@@ -1,6 +1,6 @@
 import type { EndpointId } from '../contract/index.ts';
 import { toSubmissions } from '../domain/slip/bid.ts';
-import { gameByKey } from '../domain/game/games.ts';
+import { gameIn } from '../domain/game/games.ts';
 import type { GameKey } from '../domain/game/game-list.ts';
 import { limits } from '../domain/limits.ts';
 import { hasTimes } from '../domain/market/known-market.ts';
@@ -32,7 +32,7 @@ function smallestSlip(
     .toSorted((a, b) => b.sessions.length - a.sessions.length || b.minutes - a.minutes);
   if (open === undefined) return 'no market takes bids now';
   const { market, sessions } = open;
-  const game = gameByKey(bid.game);
+  const game = gameIn(market, bid.game);
   const least = game.minimumBid;
   const submissions = toSubmissions({
     game,

@@ -8,7 +8,7 @@ import { FirstSteps, useAccountAge } from '../../screens/markets/first-steps.tsx
 import { NeedsFunds } from '../../screens/markets/needs-funds.tsx';
 import { YourPayments } from '../../screens/wallet/your-payments.tsx';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { neededFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/needed-funds.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 

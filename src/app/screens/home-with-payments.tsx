@@ -5,7 +5,7 @@ import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { placesTodayAtom } from '../../state/reading/places.ts';
 import { rowHeight } from '../../state/reading/row-height.ts';
-import { neededFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/needed-funds.ts';
 import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';

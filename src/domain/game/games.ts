@@ -236,7 +236,16 @@ export const padNumbers = 10;
 export const isPadBoard = (game: Game): boolean =>
   hasBoard(game) && game.inputs.every(({ allowed }) => allowed.length <= padNumbers);
 
-export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);
+/** The games that a market plays. */
+export const gamesIn = ({ family }: { readonly family: Family }): readonly Game[] =>
+  games.filter(game => game.family === family);
+
+/** The game as the market plays it. Throws if the market's family lacks it. */
+export function gameIn(market: { readonly family: Family }, key: GameKey): Game {
+  const found = gamesIn(market).find(game => game.key === key);
+  if (found === undefined) throw new Error(`No game ${key} in ${market.family}`);
+  return found;
+}
 
 export type RateName = keyof MainRates | keyof GaliRates;
 

@@ -18,6 +18,6 @@ export const isTimeUnknown = (market: Pick<Market, 'taking' | 'times'>): boolean
 /** The market as its list has it. If its times cannot be read, the old ones stay. */
 export function knownMarket(family: Family, fallback: MarketFallback, listed: Market | null): KnownMarket {
   if (listed !== null && hasTimes(listed)) return listed;
-  const { id, name, open, close } = fallback;
-  return { family, id, name, ...listed, times: { open, close } };
+  const { open, close, ...known } = fallback;
+  return { family, ...known, ...listed, times: { open, close } };
 }

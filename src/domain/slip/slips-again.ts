@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { type BidRow, rowOfRecord, rowRefusal } from './bid.ts';
 import { gameOfLabel } from '../history/server-words.ts';
-import { type Game, gameByKey } from '../game/games.ts';
+import type { GameKey } from '../game/game-list.ts';
+import { type Game, gameByKey, gameIn } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { hasTimes, type KnownMarket } from '../market/known-market.ts';
 import { type Family, type Market, nextClosing, tileClosed } from '../market/market.ts';
@@ -64,12 +65,18 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
 }
 
 /** A row is never moved to the other session. */
-export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
-  const market = openMarket(game, marketName, now);
-  if (!market.ok) return { place: null, rows: [], refused: refusedFor(market.error, rows) };
-  const read = rows.map(row => ({ row, words: rowRefusal(game, row, market.value, now.minute) }));
+export function rowsNow(
+  { family, key }: Pick<Game, 'family' | 'key'>,
+  marketName: string,
+  rows: readonly BidRow[],
+  now: TakingNow,
+): RowsNow {
+  const place = openPlace(family, key, marketName, now);
+  if (!place.ok) return { place: null, rows: [], refused: refusedFor(place.error, rows) };
+  const { game, market } = place.value;
+  const read = rows.map(row => ({ row, words: rowRefusal(game, row, market, now.minute) }));
   return {
-    place: { game, market: market.value },
+    place: place.value,
     rows: read.flatMap(({ row, words }) => (words === null ? row : [])),
     refused: byReason(
       read.flatMap(({ row, words }) => (words === null ? [] : { words, number: numberText(row) })),
@@ -84,14 +91,20 @@ export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number 
   return { ...slip, rows, refused: [...slip.refused, ...refused] };
 }
 
-function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarket, Words> {
+function openPlace(
+  family: Family,
+  key: GameKey,
+  name: string,
+  now: TakingNow,
+): Result<NonNullable<RowsNow['place']>, Words> {
   if (!now.betting) return err('again.bettingOff');
-  const market = marketOfName(now.markets, game.family, name);
+  const market = marketOfName(now.markets, family, name);
   if (market === null) return err('again.noMarket');
   if (!market.taking) return err('again.marketClosed');
   if (!hasTimes(market)) return err('again.timeUnknown');
+  const game = gameIn(market, key);
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
-  return ok(market);
+  return ok({ game, market });
 }
 
 type Refused = { readonly words: Words; readonly number: string };

@@ -1,6 +1,6 @@
 import type { Words } from '../../text/message.ts';
 import type { LocalTime } from '../dates.ts';
-import { type Game, gameByKey } from '../game/games.ts';
+import { type Game, gameIn } from '../game/games.ts';
 import type { KnownMarket, MarketOf } from '../market/known-market.ts';
 import { rowRefusal } from './bid.ts';
 import { isSlipOver, type KeptSlip, marketOfSlip, minutesLeft } from './slip.ts';
@@ -14,8 +14,8 @@ export type SlipToSend = {
 };
 
 export function slipToSend(slip: KeptSlip, marketOf: MarketOf, now: LocalTime): SlipToSend {
-  const game = gameByKey(slip.game);
   const market = marketOfSlip(slip, marketOf);
+  const game = gameIn(market, slip.game);
   const refused = isSlipOver(slip, marketOf, now)
     ? 'bid.sessionClosed'
     : (slip.rows.map(row => rowRefusal(game, row, market, now.minute)).find(Boolean) ?? null);

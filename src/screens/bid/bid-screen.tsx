@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { GameKey } from '../../domain/game/game-list.ts';
-import { type Game, gameByKey } from '../../domain/game/games.ts';
+import { type Game, gameByKey, gameIn } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { Empty } from '../../ui/cards/replies/empty.tsx';
@@ -25,12 +25,12 @@ import { useBidForm } from './use-bid-form.ts';
 
 /** One engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
-  const game = gameByKey(view.game);
-  const market = useRouteMarket(game.family);
+  const { family } = gameByKey(view.game);
+  const market = useRouteMarket(family);
   return market === null ? (
-    <NoMarket family={game.family} />
+    <NoMarket family={family} />
   ) : (
-    <Bidding key={`${game.key}:${market.id}`} game={game} market={market} />
+    <Bidding key={`${view.game}:${market.id}`} game={gameIn(market, view.game)} market={market} />
   );
 }
 

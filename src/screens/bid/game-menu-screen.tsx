@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type Game, gamesOf } from '../../domain/game/games.ts';
+import { type Game, gamesIn } from '../../domain/game/games.ts';
 import { type Family, tileClosed } from '../../domain/market/market.ts';
 import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -45,7 +45,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   return (
     <Page wide="columns">
       <TileGrid>
-        {gamesOf(view.family).map(game => {
+        {gamesIn(market).map(game => {
           const off = closed(game) || undefined;
           const caption = `${id}-${game.key}`;
           return (

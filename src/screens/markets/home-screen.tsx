@@ -12,7 +12,7 @@ import {
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
 import { slipOnCardAtom } from '../../state/reading/places.ts';
-import { neededFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/needed-funds.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';

@@ -3,7 +3,6 @@ import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { perPlayer } from '../core/session.ts';
-import { limits } from '../../domain/limits.ts';
 import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** Only `wallet-reading.ts` writes it. */
@@ -36,9 +35,3 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
 
 /** The balance in whole points. While it is null, the app accepts no bid. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
-
-/** The fewest points that any bid needs. Null while the balance has them, or is unknown. */
-export const neededFundsAtom = atom(get => {
-  const least = limits.minimumBid;
-  return (get(balanceAtom) ?? least) < least ? least : null;
-});

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { gamesOf } from '../../../src/domain/game/games.ts';
+import { gamesIn } from '../../../src/domain/game/games.ts';
 import { families } from '../../../src/domain/market/market.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { en } from '../../../src/text/en.ts';
@@ -27,7 +27,7 @@ function infoOf(game: string): HTMLElement {
 const sheet = () => screen.findByRole('dialog', { name: 'How this works' });
 const words = (element: HTMLElement): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-it.each(families.flatMap(family => gamesOf(family).map(game => [en[game.title], family] as const)))(
+it.each(families.flatMap(family => gamesIn({ family }).map(game => [en[game.title], family] as const)))(
   'the tile of %s (%s) explains it: an example, its payout, and the time of the result',
   async (game, family) => {
     const { user } = await openMenu(family);

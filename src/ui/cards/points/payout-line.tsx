@@ -24,7 +24,7 @@ export function PayoutLine({ claim, hint, rate, usual }: Props) {
   );
   if (usual === undefined) return line;
   return (
-    <div className={css.place}>
+    <div className={css.reserved}>
       <div aria-hidden="true" className={css.usual}>
         <span>
           <small data-words={usual.hint} />
