@@ -10,6 +10,7 @@ import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { usualRowHeight } from '../../ui/layout/usual-row-height.ts';
 import { loadScreenStyles } from '../shell/load-background.ts';
 
 /** With their styles: their heights are measured. */
@@ -35,7 +36,7 @@ function useReserved() {
     const rows = [stored.slips, stored.closedSlips].flatMap(row => kept(tab, row) ?? []);
     return { count: rows.length, deposit: kept(local, stored.openDeposits) !== null };
   });
-  const slips = count * (places?.slip || rowHeight);
+  const slips = count && count * (places?.slip || usualRowHeight());
   const payments = places?.payments || (deposit ? rowHeight : 0);
   // The button Add Fund makes its row higher.
   const least = needsFunds ? 2 * rowHeight + 9 : rowHeight;

@@ -15,7 +15,7 @@ import { addIcons } from '../../ui/icons/icon.tsx';
 import { shellIcons } from '../../ui/icons/shell-icons.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { HeaderSlotContext } from '../../ui/layout/header-slot.tsx';
-import { TopBar, WalletPill, WalletPlace } from '../../ui/layout/top-bar.tsx';
+import { MenuPlace, TopBar, WalletPill, WalletPlace } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBackground } from './load-background.ts';
 
@@ -47,11 +47,14 @@ export function Shell(props: {
       <TopBar
         ref={setHeader}
         title={props.title}
+        lines={linesOf(props.route)}
         leading={
           <>
             {(!atHome || !forPlayer) && <IconButton icon="back" label={t('action.back')} onClick={goBack} />}
-            {forPlayer && (
+            {forPlayer ? (
               <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
+            ) : (
+              <MenuPlace />
             )}
           </>
         }
@@ -74,6 +77,12 @@ export function Shell(props: {
       )}
     </>
   );
+}
+
+/** Names of markets come late. Those of starline markets end with their time. */
+function linesOf({ view }: Route): number | undefined {
+  if (view.screen === 'gameMenu') return view.family === 'starline' ? 3 : 1;
+  return view.screen === 'chart' ? 1 : undefined;
 }
 
 function Wallet() {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { durationText } from '../../domain/market/market.ts';
@@ -46,7 +46,7 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
     useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, marketOf, time);
   const closed = slips.closed.value.some(slip => slip.mobile === mobile);
   const shown = unsent.length > 0 || closed;
-  useEffect(() => onShown(shown), [shown, onShown]);
+  useLayoutEffect(() => onShown(shown), [shown, onShown]);
   return (
     shown && (
       <>

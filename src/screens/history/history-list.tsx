@@ -145,6 +145,7 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
   return {
     rows: [...(isBids ? rows : rows.toReversed()), ...back, netRow(t, net, unknown), ...waiting],
     line: totalsLine(t, isBids, sums),
+    isLate: true,
   };
 }
 

@@ -33,6 +33,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
 import { useFreshBalance, useWalletApart } from './use-fresh-balance.ts';
+import { usualRowHeight } from '../../ui/layout/usual-row-height.ts';
 
 export const Results = () => (
   <>
@@ -181,7 +182,7 @@ function OwnDaysWatch() {
     if (slips === null) return;
     tell(slips);
     // A page that is opened before the home screen was seen again leaves room for them.
-    keepWaiting({ day, slips });
+    keepWaiting({ day, slips, row: usualRowHeight() });
     for (const { family, name, waiting } of slips) if (waiting.length > 0) watchMarkets(family, [name]);
   }, [slips, day, tell, keepWaiting, watchMarkets]);
   return null;

@@ -5,6 +5,7 @@ import { bettingAtom } from '../../state/reading/markets.ts';
 import { shownMarkets, waitingMarkets } from '../../state/reading/keep-places.ts';
 import { placesAtom } from '../../state/reading/places.ts';
 import { rowHeight } from '../../state/reading/row-height.ts';
+import { sizeOfText } from '../../ui/layout/size-of-text.ts';
 
 type Props = {
   /** The reserved height of the surface. All heights here are pixels at the usual size of text. */
@@ -160,7 +161,5 @@ const rowsIn = (height: number): number => Math.max(0, Math.floor(height / rowHe
 
 const heightOf = ({ current }: RefObject<HTMLElement | null>): number =>
   Math.round(((current?.offsetHeight ?? 0) * 16) / sizeOfText());
-
-const sizeOfText = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 const rem = (height: number): string => `${height / 16}rem`;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { isoDate } from '../../domain/dates.ts';
 import { histories } from '../../domain/history/history.ts';
@@ -38,7 +38,9 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   const { date } = useNow(useAtomValue(clockAtom));
   const today = isoDate(date);
   const { wins, takenBack, dismiss } = useNewWins(own, date);
-  const [hasSlips, setHasSlips] = useState(Slips !== null);
+  // A new object measures the rows again in the frame in which they are drawn.
+  const [{ shown: hasSlips }, setSlips] = useState({ shown: Slips !== null });
+  const noteSlips = useCallback((shown: boolean) => setSlips({ shown }), []);
   const [hasPayments, setHasPayments] = useState(false);
   const waiting = waitingMarkets(slips);
   const hasWon = wins.length + takenBack.length > 0;
@@ -103,7 +105,7 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
         </div>
         {Slips && (
           <div ref={slipRows}>
-            <Slips onShown={setHasSlips} />
+            <Slips onShown={noteSlips} />
           </div>
         )}
         <div ref={payments}>

@@ -42,6 +42,8 @@ export type Choose<Row> = (lines: readonly Line<Row>[]) => readonly Line<Row>[];
 export type ListTotals = {
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
   readonly line: string;
+  /** A row for bids that wait may be added when the results are known. */
+  readonly isLate?: boolean;
 };
 
 export type Column<Row, Extra> = {

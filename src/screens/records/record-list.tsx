@@ -141,7 +141,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
       <section className={css.totals}>
         <table>
           <caption className="visually-hidden">{t('totals.title')}</caption>
-          <tbody>
+          <tbody data-late={totals.isLate}>
             {totals.rows.map(({ term, count: counted, value }) => (
               <tr key={term}>
                 <th scope="row">{term}</th>

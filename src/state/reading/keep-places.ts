@@ -10,14 +10,19 @@ export const waitingMarkets = (slips: readonly LiveSlip[] | null): readonly Live
 export const shownMarkets = (slips: readonly LiveSlip[]): readonly string[] =>
   slips.flatMap(({ family, name, today }) => (today.length > 0 ? [`${family} ${name}`] : []));
 
-type Waiting = { readonly day: string; readonly slips: readonly LiveSlip[] };
+type Waiting = {
+  readonly day: string;
+  readonly slips: readonly LiveSlip[];
+  /** The usual height of a row. */
+  readonly row: number;
+};
 
 /** Keeps room for bids that began to wait on another screen. */
-export const keepWaitingAtom = action((get, set, { day, slips }: Waiting): void => {
+export const keepWaitingAtom = action((get, set, { day, slips, row }: Waiting): void => {
   const places = get(placesAtom);
   const more = places === null ? 0 : waitingMarkets(slips).length - places.waiting;
   if (places?.day !== day || more <= 0) return;
-  const height = places.height + more * rowHeight;
+  const height = places.height + more * row;
   set(placesAtom, { ...places, height, waiting: places.waiting + more, markets: shownMarkets(slips) });
 });
 

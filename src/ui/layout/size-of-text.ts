@@ -1,0 +1,3 @@
+/** In pixels; 16 at the usual size. */
+export const sizeOfText = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
