@@ -10,7 +10,7 @@ import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { usualRowHeight } from '../../ui/layout/usual-row-height.ts';
+import { usualRowHeight } from '../../screens/history/usual-row-height.ts';
 import { loadScreenStyles } from '../shell/load-background.ts';
 
 /** With their styles: their heights are measured. */

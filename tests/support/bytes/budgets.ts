@@ -27,19 +27,21 @@ export const budgets = {
    * From 2.55 with the range of a balance while a bid is in doubt, with fields that keep a line for their error, and with
    * pads that are boards; the second from 3.2 with the same and the question about the slips of all markets. From 2.6 and
    * 3.24 with dates in the zone of the config, numbers that lost their zeros, and placing in words with one meaning. From
-   * 2.61 and 3.25 with more forms of dates, and boards that are noted at the time of their reply.
+   * 2.61 and 3.25 with more forms of dates, and boards that are noted at the time of their reply. From 2.63 and 3.27 with
+   * placeholders that break into lines as their content does.
    */
-  route: { aim: 1.6, limit: 2.63, what: 'scripts of the heaviest route' },
-  routes: { aim: 2, limit: 3.27, what: 'scripts of all routes together' },
+  route: { aim: 1.6, limit: 2.64, what: 'scripts of the heaviest route' },
+  routes: { aim: 2, limit: 3.28, what: 'scripts of all routes together' },
 } as const;
 
 /**
  * Bytes, brotli 11: the HTML of /login with its CSS. Raised from 6000 with the hashes of the scripts that move points or
  * take passwords. From 6200 with the taps that are noted until the page is hydrated, and from 6250 with the links to How To
  * Play and the landing page. From 6270 with the colours of a light accent, and from 6400 with icons that grow with the text
- * and fields that keep a line for their error; of it some 70 are for the hashes, which pack better or worse.
+ * and fields that keep a line for their error, and from 6440 with two lines where text is enlarged. Of it some 70 are for the
+ * hashes, which pack better or worse.
  */
-export const loginPageBytes = 6440;
+export const loginPageBytes = 6480;
 
 /** The number of script files that a page may load before it is ready. Raised from 8 with the histories' filters. */
 export const scriptsBeforeReady = 9;
