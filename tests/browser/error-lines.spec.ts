@@ -4,7 +4,14 @@ import { expect, test } from '../support/app.ts';
 import { setDate } from '../support/device-date.ts';
 import { openGame, proceed, signIn } from '../support/play.ts';
 
-const forms = [
+type Form = {
+  readonly path: string;
+  readonly button: string;
+  readonly fill: Readonly<Record<string, string>>;
+  readonly error: string;
+};
+
+const forms: readonly Form[] = [
   { path: '/withdraw', button: 'Submit', fill: { Points: '10' }, error: 'Min amt is 1,000' },
   { path: '/withdraw', button: 'Submit', fill: { Points: '1000' }, error: 'Please select a payment method' },
   { path: '/transfer', button: 'Submit', fill: { Points: '' }, error: 'Points is required!' },
@@ -28,7 +35,7 @@ const forms = [
     fill: { 'Current Password': 'demo1234', 'New Password': 'one12345', 'Confirm Password': 'two12345' },
     error: 'Confirm Password is not equal to New Password!',
   },
-] as const;
+];
 
 /** Where all fields and buttons of the screen and of its dialog are. */
 const places = (page: Page): Promise<readonly number[]> =>
@@ -36,6 +43,19 @@ const places = (page: Page): Promise<readonly number[]> =>
     .locator('main, dialog[open]')
     .locator('input, textarea, select, button, a')
     .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().top + scrollY)));
+
+async function expectNoMove(page: Page, { button, fill, error }: Omit<Form, 'path'>): Promise<void> {
+  await expect(page.getByRole('button', { name: button })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const [name, text] of Object.entries(fill))
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+  const paytm = page.getByRole('radio', { name: 'Paytm' });
+  if (await paytm.isVisible()) await paytm.check();
+  const before = await places(page);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(error)).toBeVisible();
+  expect(await places(page)).toEqual(before);
+}
 
 for (const width of [390, 320])
   for (const { path, button, fill, error } of forms)
@@ -46,17 +66,27 @@ for (const width of [390, 320])
       expect(mock).toBeDefined();
       await page.setViewportSize({ width, height: 844 });
       await signIn(page, { path });
-      await expect(page.getByRole('button', { name: button })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      for (const [name, text] of Object.entries(fill))
-        await page.getByRole('textbox', { name, exact: true }).fill(text);
-      const paytm = page.getByRole('radio', { name: 'Paytm' });
-      if (await paytm.isVisible()) await paytm.check();
-      const before = await places(page);
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByText(error)).toBeVisible();
-      expect(await places(page)).toEqual(before);
+      await expectNoMove(page, { button, fill, error });
     });
+
+/** With text of 200 % these have two lines at 390 px. */
+const long = [
+  'Please select a payment method',
+  'Minimum amount to add is 500',
+  'Current Password is required!',
+];
+
+test('an error of two lines moves nothing where text is enlarged', async ({ page, mock }) => {
+  expect(mock).toBeDefined();
+  // So high that the focus of a field scrolls nothing.
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await signIn(page);
+  for (const form of forms.filter(({ error }) => long.includes(error))) {
+    await page.goto(form.path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectNoMove(page, form);
+  }
+});
 
 for (const width of [390, 320])
   test(`an error of the whole form takes the place of its last sentence at ${width} px`, async ({

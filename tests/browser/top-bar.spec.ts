@@ -48,6 +48,7 @@ for (const width of [320, 390])
       '/withdraw',
       '/imp2',
       '/galiIMP',
+      '/charts/1',
     ]) {
       await page.goto(path);
       await expect(wallet).toBeVisible();

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { createEntry, type KeyValueStore } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
+import { usualRowHeight } from '../../screens/records/usual-row-height.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { placesTodayAtom } from '../../state/reading/places.ts';
 import { rowHeight } from '../../state/reading/row-height.ts';
@@ -10,7 +11,6 @@ import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { usualRowHeight } from '../../screens/history/usual-row-height.ts';
 import { loadScreenStyles } from '../shell/load-background.ts';
 
 /** With their styles: their heights are measured. */

@@ -80,9 +80,9 @@ export function Shell(props: {
 }
 
 /** Names of markets come late. Those of starline markets end with their time. */
-function linesOf({ view }: Route): number | undefined {
-  if (view.screen === 'gameMenu') return view.family === 'starline' ? 3 : 1;
-  return view.screen === 'chart' ? 1 : undefined;
+function linesOf({ title, view }: Route): number | undefined {
+  if (title === null) return 'family' in view && view.family === 'starline' ? 3 : 1;
+  return view.screen === 'chart' ? 2 : undefined;
 }
 
 function Wallet() {

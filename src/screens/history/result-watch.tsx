@@ -33,7 +33,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
 import { useFreshBalance, useWalletApart } from './use-fresh-balance.ts';
-import { usualRowHeight } from './usual-row-height.ts';
+import { usualRowHeight } from '../records/usual-row-height.ts';
 
 export const Results = () => (
   <>
