@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../src/app/kiosk/kiosk.tsx';
 import { go } from '../../src/nav/navigation.ts';
-import { slots } from '../../src/state/reading/boards.ts';
+import { slots } from '../../src/state/reading/markets.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { renderApp } from '../support/render-app.tsx';

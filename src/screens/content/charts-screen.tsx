@@ -10,7 +10,7 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
-import { slots } from '../../state/reading/boards.ts';
+import { slots } from '../../state/reading/markets.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';

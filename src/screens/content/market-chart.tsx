@@ -15,7 +15,7 @@ import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { marketLists, slots } from '../../state/reading/boards.ts';
+import { marketLists, slots } from '../../state/reading/markets.ts';
 import {
   hasResultHistoryAtom,
   keepResultsAtom,

@@ -20,7 +20,8 @@ import {
   rangeOfDays,
   sameRange,
 } from '../../domain/history/history-query.ts';
-import { boardsOf, marketLists } from '../../state/reading/boards.ts';
+import { boardsOf } from '../../state/reading/boards.ts';
+import { marketLists } from '../../state/reading/markets.ts';
 import { histories, readBidsAtom } from '../../state/reading/histories.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
+import { boardsReadingAtom, marketsTodayAtom } from '../../state/reading/boards.ts';
+import { marketLists } from '../../state/reading/markets.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

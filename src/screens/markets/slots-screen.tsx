@@ -7,7 +7,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
-import { slots } from '../../state/reading/boards.ts';
+import { slots } from '../../state/reading/markets.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
 import { slipOnCardAtom } from '../../state/reading/places.ts';
 import css from '../../ui/cards/markets/market-card.module.css';

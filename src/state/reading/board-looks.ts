@@ -19,7 +19,8 @@ import { seenBoardsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardNotesAtom } from './board-notes.ts';
-import { marketLists, sentBoardsOf } from './boards.ts';
+import { sentBoardsOf } from './boards.ts';
+import { marketLists } from './markets.ts';
 
 const kept = storedValue(seenBoardsEntry, { follows: false });
 const memoryAtom = atom<SeenBoards | null>(null);

@@ -1,24 +1,12 @@
-import { markets } from '../../contract/markets.ts';
-import { resource } from '../core/resource.ts';
 import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { boardNotesAtom, notedMarkets } from './board-notes.ts';
-import { bettingAtom, dashboard } from './markets.ts';
+import { bettingAtom, marketLists } from './markets.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
 import { balanceAtom } from './wallet.ts';
 import { action } from '../core/environment.ts';
-
-export const slots = {
-  starline: resource(markets.starlineGames, {}),
-  gali: resource(markets.galiGames, {}),
-} as const;
-
-/** Spec 2 §9: every 5 s while shown. */
-export const marketLists = { main: dashboard, ...slots } as const satisfies {
-  readonly [F in Family]: unknown;
-};
 
 const noPollAtom = atom(null);
 
