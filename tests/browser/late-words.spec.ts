@@ -1,4 +1,4 @@
-// The bar with the title and the wallet, and other words that are read after the screen is shown.
+// Words that are read after the screen is shown: the title and the wallet of the bar, payouts, terms and links.
 import { expect, test } from '../support/app.ts';
 import { setDate } from '../support/device-date.ts';
 import { watchShifts } from '../support/measure-layout.ts';

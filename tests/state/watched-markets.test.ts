@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { localTime } from '../../src/domain/dates.ts';
 import { knownResultsAtom, noteBoardsAtom } from '../../src/state/reading/board-looks.ts';
 import { boardsOf } from '../../src/state/reading/boards.ts';
-import { marketLists } from '../../src/state/reading/markets.ts';
-import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
+import { loadDashboardAtom, marketLists } from '../../src/state/reading/markets.ts';
 import {
   newResultsAtom,
   watchedMarketsAtom,

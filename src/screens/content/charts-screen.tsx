@@ -8,9 +8,9 @@ import {
   dashboardAtom,
   dashboardPollAtom,
   refreshDashboardAtom,
+  slots,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
-import { slots } from '../../state/reading/markets.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';

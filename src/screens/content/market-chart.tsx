@@ -15,7 +15,7 @@ import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { marketLists, slots } from '../../state/reading/markets.ts';
+import { dashboardAtom, marketLists, slots } from '../../state/reading/markets.ts';
 import {
   hasResultHistoryAtom,
   keepResultsAtom,
@@ -36,7 +36,6 @@ import { currentDay } from '../../domain/market/result-watch.ts';
 import { provenResult } from '../../domain/result/known-results.ts';
 import { knownResultsAtom, noteDatedAtom } from '../../state/reading/board-looks.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { dashboardAtom } from '../../state/reading/markets.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import type { Family } from '../../domain/market/market.ts';
