@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
+import { withConfig } from '../support/with-config.ts';
 
 test.use({ allowConsole: [/Failed to load resource|Content Security Policy|\[test\]/] });
 
@@ -108,10 +109,7 @@ for (const [what, change] of [
   test(`nothing is sent where the operator ${what}`, async ({ page, mock }) => {
     const files: string[] = [];
     page.on('request', request => files.push(request.url()));
-    await page.route('**/config.json', async route => {
-      const reply = await route.fetch();
-      await route.fulfill({ json: { ...((await reply.json()) as object), ...change } });
-    });
+    await withConfig(page, () => change);
     await signIn(page);
     await expect.poll(() => files.some(file => file.includes('/background-'))).toBe(true);
     await page.waitForLoadState('networkidle');

@@ -11,6 +11,7 @@ const state = v.object({
   ledger: v.object({ balanced: v.boolean(), total: v.number() }),
 });
 const request = v.looseObject({
+  seq: v.number(),
   path: v.string(),
   status: v.number(),
   body: v.unknown(),

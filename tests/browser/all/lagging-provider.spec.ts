@@ -24,6 +24,7 @@ import {
   submitOf,
 } from '../../support/placing-steps.ts';
 import { place, proceed, signIn } from '../../support/play.ts';
+import { withConfig } from '../../support/with-config.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -267,11 +268,7 @@ test('a provider that keeps references: Send again has that of the first time, a
   page,
   mock,
 }) => {
-  await page.route('**/config.json', async route => {
-    const response = await route.fetch();
-    const config: unknown = await response.json();
-    await route.fulfill({ json: { ...(config instanceof Object && config), sendClientRef: true } });
-  });
+  await withConfig(page.context(), () => ({ sendClientRef: true }));
   await signInLagging(page, mock);
   await askInGame(page);
   await mock.faults({ path: historyPath, kind: 'status', value: 503, times: -1 });

@@ -153,7 +153,7 @@ export const figureTable = {
     part: 20,
   },
   browserOrders: {
-    what: 'bids, withdrawals and transfers in two tabs of a browser under faults, in a release also of readers that lag, and a second device: its words against the ledger',
+    what: 'bids, withdrawals and transfers in two tabs of a browser under faults, in a release also of readers that lag, and a second device; a provider that keeps references where repeated lines meet another quirk: its words against the ledger',
     test: 'tests/browser/all/browser-orders.spec.ts',
     by: 'playwright',
     quick: 1,
