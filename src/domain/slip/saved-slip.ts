@@ -87,7 +87,7 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
 export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
-/** The first line must name a slip. Other lines that cannot be read are listed. */
+/** The first line must name a slip. Other lines that cannot be read are listed. The market of a bid knows its minimum. */
 export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   if (text.length > limits.pastedLetters) return err('paste.tooLong');
   const lines = text
@@ -133,6 +133,5 @@ function readRow(game: Game, text: string, session: BidSession): BidRow | PlainK
   const [digits = '', closeDigits = '', third] = number.split('-').map(part => part.trim());
   if (third !== undefined || !game.isNumber({ digits, closeDigits }, session)) return 'saved.lineNumber';
   const points = parsePoints(amount);
-  if (points === null) return 'saved.linePoints';
-  return points < game.minimumBid ? 'saved.lineLow' : { digits, closeDigits, points, session };
+  return points === null || points === 0 ? 'saved.linePoints' : { digits, closeDigits, points, session };
 }

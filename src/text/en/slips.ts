@@ -84,6 +84,5 @@ export const slips = {
   'saved.lineUnread': 'not a number and its points, such as 7=50',
   'saved.lineNumber': 'not a number of this game',
   'saved.linePoints': 'not whole points',
-  'saved.lineLow': 'fewer points than a bid needs',
   'saved.lineTooMany': 'a saved slip holds 300 bids at most',
 } as const;

@@ -82,6 +82,5 @@ export const slips = {
   'saved.lineUnread': 'नंबर और पॉइंट नहीं, जैसे 7=50',
   'saved.lineNumber': 'इस गेम का नंबर नहीं',
   'saved.linePoints': 'पॉइंट पूरे अंक में नहीं',
-  'saved.lineLow': 'बिड के लिए पॉइंट कम हैं',
   'saved.lineTooMany': 'एक पर्ची में ज़्यादा से ज़्यादा 300 बिड',
 };

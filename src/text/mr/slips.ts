@@ -83,6 +83,5 @@ export const slips = {
   'saved.lineUnread': 'नंबर आणि पॉइंट नाहीत, जसे 7=50',
   'saved.lineNumber': 'या गेमचा नंबर नाही',
   'saved.linePoints': 'पॉइंट पूर्णांकात नाहीत',
-  'saved.lineLow': 'बिडसाठी पॉइंट कमी आहेत',
   'saved.lineTooMany': 'एका स्लिपमध्ये जास्तीत जास्त 300 बिड',
 };

@@ -86,13 +86,13 @@ it.each<[text: string, words: string]>([
 });
 
 it('each line that is left out has its number and reason', () => {
-  expect(unread('2\n2=\n2=10=3\n12=10\n2-3=10\n2=9\n2=1e3\n2=10.5\n=10\n2--1=10')).toEqual([
+  expect(unread('2\n2=\n2=10=3\n12=10\n2-3=10\n2=0\n2=1e3\n2=10.5\n=10\n2--1=10')).toEqual([
     '3 saved.lineUnread',
     '4 saved.linePoints',
     '5 saved.lineUnread',
     '6 saved.lineNumber',
     '7 saved.lineNumber',
-    '8 saved.lineLow',
+    '8 saved.linePoints',
     '9 saved.linePoints',
     '10 saved.linePoints',
     '11 saved.lineNumber',
