@@ -141,16 +141,16 @@ test('an error is reported within a minute, and the same one once a day', async 
     .toBe(true);
   const fail = (message: string) =>
     page.evaluate(text => reportError(new RangeError(`${text} [test]`)), message);
-  const errors = async () => {
+  /** The reports of another minute. */
+  const reported = async () => {
+    await page.clock.runFor(61_000);
     const { errors } = (await mock.reports()) as { errors: readonly { message: string; count: number }[] };
     return errors.map(({ message, count }) => `${count} × ${message}`);
   };
   await fail('Invalid array length');
   await fail('Invalid array length');
-  await page.clock.runFor(61_000);
-  await expect.poll(errors).toEqual(['2 × Invalid array length …']);
+  await expect.poll(reported).toEqual(['2 × Invalid array length …']);
   await fail('Invalid array length');
   await fail('Out of memory');
-  await page.clock.runFor(61_000);
-  await expect.poll(errors).toEqual(['2 × Invalid array length …', '1 × Out of memory …']);
+  await expect.poll(reported).toEqual(['2 × Invalid array length …', '1 × Out of memory …']);
 });
