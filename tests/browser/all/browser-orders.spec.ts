@@ -176,7 +176,8 @@ test('the reports of two tabs under faults agree with the ledger', async ({ page
       if (said.some(word => word !== 'open')) trouble.push(line);
     } catch (error) {
       wrong += 1;
-      trouble.push(`${world}: ${String(error).slice(0, 600)}`);
+      const screens = await Promise.all(used.map(([tab]) => tab.locator('body').innerText()));
+      trouble.push(`${world}: ${String(error).slice(0, 600)} The screens: ${screens.join(' | ')}`);
       await mock.clearFaults();
     }
   }
