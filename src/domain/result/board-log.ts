@@ -1,7 +1,13 @@
 // The log of the boards: each value that this device saw on them, and when. From it `proof.ts` decides to
 // which day a result belongs. Instants are local minutes since 1970, with a fraction for seconds.
 import { type CalendarDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { type BidSession, closesPastMidnight, type Family, type Market, type MarketTimes } from '../market/market.ts';
+import {
+  type BidSession,
+  closesPastMidnight,
+  type Family,
+  type Market,
+  type MarketTimes,
+} from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { figuresOf, isUnreadable, partText, resultOfBoard } from '../market/board.ts';

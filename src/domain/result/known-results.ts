@@ -1,7 +1,14 @@
 // The results of all markets that are known for certain, from every source of proof.
 import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { type Board, type DayResult, figuresOf, isUnreadable, partText, resultOfFigures } from '../market/board.ts';
+import {
+  type Board,
+  type DayResult,
+  figuresOf,
+  isUnreadable,
+  partText,
+  resultOfFigures,
+} from '../market/board.ts';
 import { type BidSession, closesPastMidnight, type Family } from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
 import { minutesOfDay } from '../minute-of-day.ts';

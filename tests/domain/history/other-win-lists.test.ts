@@ -25,11 +25,18 @@ const outcome = (bid: ShownRecord, win: ShownRecord, market = aMarket()): string
     now,
   });
   const amount = found?.amount ?? null;
-  return [found?.status, amount !== null && amount !== 'unreadable' && amount.exact].filter(Boolean).join(' ');
+  return [found?.status, amount !== null && amount !== 'unreadable' && amount.exact]
+    .filter(Boolean)
+    .join(' ');
 };
 
 it.each([
-  ['a jodi whose win has no session', 'Kalyan|Jodi Digit|Close|47|10', 'Kalyan|Jodi Digit||47|950', 'won 950'],
+  [
+    'a jodi whose win has no session',
+    'Kalyan|Jodi Digit|Close|47|10',
+    'Kalyan|Jodi Digit||47|950',
+    'won 950',
+  ],
   ['a jodi whose bid has none', 'Kalyan|Jodi Digit||47|10', 'Kalyan|Jodi Digit|Close|47|950', 'won 950'],
   ['a full sangam', 'Kalyan|Full Sangam|Close|128-470|10', 'Kalyan|Full Sangam|Open|128-470|950', 'won 950'],
   ['Close as `closed`', 'Kalyan|Single Digit|Close|4|10', 'Kalyan|Single Digit|closed|4|95', 'won 95'],
@@ -110,9 +117,12 @@ it.each([
   ['Single Digit', '1', '0'],
   ['Single Digit', '', ''],
   ['Single Pana', '4 7 0', ''],
-])('the number of a %s written as "%s" and "%s" is not one that the app knows, so that nothing is lost', (label, digits, closeDigits) => {
-  expect(written(digits, closeDigits, label)).toBe('unknown');
-});
+])(
+  'the number of a %s written as "%s" and "%s" is not one that the app knows, so that nothing is lost',
+  (label, digits, closeDigits) => {
+    expect(written(digits, closeDigits, label)).toBe('unknown');
+  },
+);
 
 it.each(['128 - 1', '128', '1', '128-11-470'])('a board that shows "%s" may have decided a bid', open => {
   const alive = onBoard('Kalyan|Single Digit|Open|1|10', aMarket({ open }), minuteOfDay(920));

@@ -337,13 +337,10 @@ it('two boards with one id prove nothing of each other', () => {
   expect(results.on(first, '2026-11-21')).toEqual({ Open: null, Close: null });
 });
 
-
 const clocks = ['14:30', '15:30', '17:10', '17:30', '17:50'];
 const closeAfter = (boards: BoardsKind, shown: readonly string[]) => {
   const seen = new Looks(boards);
-  shown.forEach((text, index) =>
-    seen.at(date(21), minute(clocks[index] ?? ''), [boardOf(text, dayTimes)]),
-  );
+  shown.forEach((text, index) => seen.at(date(21), minute(clocks[index] ?? ''), [boardOf(text, dayTimes)]));
   const results = seen.prove({ date: date(21), minute: minute('18:00') });
   return results.on(boardOf('', dayTimes), '2026-11-21').Close;
 };

@@ -95,20 +95,20 @@ it('a new market that takes bids is not listed as closed while a card has the fo
   expect(cards('Closed')).toEqual(['Market 2']);
 });
 
-const cardTexts = () => screen.getAllByRole('article').map(card => (card.textContent ?? '').replace(/\s+/g, ' '));
+const cardTexts = () =>
+  screen.getAllByRole('article').map(card => (card.textContent ?? '').replace(/\s+/g, ' '));
 
 it('two markets that share an id have a card each', () => {
   const shown = listed([1, '3:00 PM', '5:00 PM'], [1, '2:00 PM', '4:00 PM']);
   render(<MarketList markets={shown} now={minuteOfDay(780)} betting slipOn={noSlip} />);
-  expect(cardTexts().map(text => /till (\d:00 PM)/.exec(text)?.[1]).toSorted()).toEqual(['2:00 PM', '3:00 PM']);
+  const times = cardTexts().map(text => /till (\d:00 PM)/.exec(text)?.[1]);
+  expect([times.length, new Set(times)]).toEqual([2, new Set(['2:00 PM', '3:00 PM'])]);
 });
 
 it.each(['***', '***-*', 'XXX-X', '--', '-', 'N/A', '***-**-***'])(
   'the sign %j for no result is shown as none',
   sign => {
-    render(
-      <MarketList markets={reply([sign, ''])} now={minuteOfDay(780)} betting slipOn={noSlip} />,
-    );
+    render(<MarketList markets={reply([sign, ''])} now={minuteOfDay(780)} betting slipOn={noSlip} />);
     const [first, second] = cardTexts();
     expect(second).toContain('not declared yet');
     expect(first).toBe(second?.replace('Market 2', 'Market 1'));
