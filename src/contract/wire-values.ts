@@ -21,6 +21,9 @@ export const clockText = v.fallback(
   '',
 );
 
+/** Stars, dashes and the like in the place of a result that is not declared. */
+const noResult = /^(?:[*x#?._\s–-]{0,12}|n.?a|null)$/i;
+
 /**
  * A JSON number can only be a jodi of Gali, which has lost the zero at its front. 0 stays, because it may mean that
  * nothing is declared. Null if there is none.
@@ -29,7 +32,7 @@ export const boardResult = v.fallback(
   v.pipe(
     figure,
     v.transform(value => {
-      if (value === '') return null;
+      if (noResult.test(String(value))) return null;
       return typeof value === 'number' && value >= 1 && value <= 9 ? `0${value}` : String(value);
     }),
   ),

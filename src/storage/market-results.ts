@@ -51,7 +51,7 @@ export const keptMarketsEntry = entry(
   }),
 );
 
-const figures = v.nullable(v.pipe(v.string(), v.regex(/^\d{2,3}$/)));
+const figures = v.nullable(v.pipe(v.string(), v.regex(/^(?:\d{2,3}|\?)$/)));
 const partLog = v.array(
   v.object({
     value: figures,

@@ -22,6 +22,7 @@ import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { keyOf, keyOfDayBefore, listedWins, previousDay, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
+import { isNumberOf } from './record-number.ts';
 import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
@@ -44,7 +45,7 @@ export type BidOutcome = {
 export type Chance = 'alive' | 'possible' | 'none';
 
 export type Evidence = {
-  /** The wins of the same days and the day after. Null if they could not be read. */
+  /** The wins of the same days and of those beside them. Null if they could not be read. */
   readonly wins: Listed<ShownRecord> | null;
   readonly boards: readonly Board[];
   readonly results: KnownResults;
@@ -72,7 +73,7 @@ export function bidOutcomes(
 }
 
 type Index = {
-  readonly isListed: (bid: ShownRecord) => boolean;
+  readonly isListed: (bid: ShownRecord, mayBeOfNightBefore: boolean) => boolean;
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
 };
 
@@ -111,7 +112,7 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const session = decidingSession(family, bid);
   const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
   if (board === undefined || another !== undefined)
-    return results.isOver(null, session, day) ? past(bid, evidence) : unknown;
+    return results.isOver(null, session, day) ? past(bid, true, evidence) : unknown;
   const found = onDay(family, bid, { board, day }, evidence);
   if (!mayBeOfNightBefore(family, bid, board)) return found;
   const before = previousDay(day);
@@ -140,7 +141,9 @@ function onDay(
   const { times } = board;
   if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
   if (results.mayStillCome(board, session, day)) return shown;
-  return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
+  return results.isOver(board, session, day)
+    ? past(bid, mayBeOfNightBefore(family, bid, board), evidence)
+    : unknown;
 }
 
 /**
@@ -166,7 +169,7 @@ function sessionsOf(family: Family, bid: ShownRecord): readonly BidSession[] {
   return [parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close'];
 }
 
-/** Null if the game or the session is unknown here. */
+/** Null if the game, the session or the number is unknown here. */
 function byResult(
   family: Family,
   bid: ShownRecord,
@@ -178,6 +181,7 @@ function byResult(
   if (game === null || session === null) return null;
   const { digits, closeDigits } = bid;
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
+  if (!isNumberOf(game, row)) return null;
   const result = provenResult(family, proven);
   const status = bidStatus(game, row, result);
   const isCertain = sessionsOf(family, bid).every(
@@ -211,8 +215,8 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
 }
 
 /** A bid without a win is lost only if all wins were read. */
-const past = (bid: ShownRecord, evidence: Evidence & Index): Standing =>
-  !hasAllWins(evidence) || evidence.isListed(bid) ? unknown : { ...unknown, status: 'lost' };
+const past = (bid: ShownRecord, mayBeEarlier: boolean, evidence: Evidence & Index): Standing =>
+  !hasAllWins(evidence) || evidence.isListed(bid, mayBeEarlier) ? unknown : { ...unknown, status: 'lost' };
 
 const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 

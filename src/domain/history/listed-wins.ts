@@ -3,27 +3,42 @@ import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import { dayAfter, dayBefore, isoDate, parseIsoDate } from '../dates.ts';
+import { hasOneSession, winningOf } from '../game/winning.ts';
 import { type Family, parseBidSession } from '../market/market.ts';
 import type { ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
+import { gameOfLabel } from './server-words.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
-/** Only main markets have two sessions. */
-function baseOf(family: Family, record: ShownRecord): string {
-  const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
-  const { marketName, label, digits, closeDigits } = record;
-  return [marketName, label, session, digits, closeDigits].map(plainText).join('|');
-}
-
-type Read = { readonly family: Family; readonly base: string; readonly day: string };
+type Read = {
+  readonly family: Family;
+  readonly base: string;
+  readonly day: string;
+  /** Market, kind of win, session and number. A part is empty if it cannot be read. */
+  readonly parts: readonly string[];
+  readonly isDated: boolean;
+};
 /** A cache, because thousands of records are compared every minute. */
 const readRecords = new WeakMap<ShownRecord, Read>();
 
 function read(family: Family, record: ShownRecord): Read {
   const known = readRecords.get(record);
   if (known?.family === family) return known;
-  const day = recordDay(record.date) ?? plainText(record.date);
-  const fresh = { family, base: baseOf(family, record), day };
+  const { marketName, label, digits, closeDigits } = record;
+  const game = gameOfLabel(family, label);
+  // Only main markets have two sessions. A jodi or a sangam may be listed without one.
+  const isOfBoth = family !== 'main' || (game !== null && !hasOneSession(game));
+  const session = isOfBoth ? '' : parseBidSession(record.session);
+  const day = recordDay(record.date);
+  const named = [marketName, game ?? label, session ?? record.session, digits, closeDigits];
+  const number = (digits + closeDigits).replace(/\D/g, '');
+  const fresh: Read = {
+    family,
+    base: named.map(plainText).join('|'),
+    day: day ?? plainText(record.date),
+    parts: [plainText(marketName), winningOf(game) ?? '', session ?? '', number],
+    isDated: day !== null,
+  };
   readRecords.set(record, fresh);
   return fresh;
 }
@@ -77,16 +92,24 @@ function mayBePaid(
 }
 
 /**
- * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
- * bid lost.
+ * Whether a listed win may be the bid's, so that the app must not call the bid lost. The win may belong to the day
+ * after (a close past midnight), or to the day before if the bid may be of that night. A part of the win that cannot
+ * be read may be the bid's.
  */
-export function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
-  const listed = new Set(wins.map(win => keyOf(family, win)));
-  return bid => {
-    const { base, day } = read(family, bid);
-    return listed.has(dayKey({ base, day })) || listed.has(dayKey({ base, day: nextDay(day) }));
+export function listedWins(family: Family, wins: readonly ShownRecord[]) {
+  const listed = grouped(
+    wins.map(win => read(family, win)),
+    ({ day, isDated }) => (isDated ? day : ''),
+  );
+  return (bid: ShownRecord, mayBeOfNightBefore: boolean): boolean => {
+    const { day, parts } = read(family, bid);
+    const days = ['', day, nextDay(day), ...(mayBeOfNightBefore ? [previousDay(day)] : [])];
+    return days.some(on => listed.get(on)?.some(win => agree(win.parts, parts)));
   };
 }
+
+const agree = (win: readonly string[], bid: readonly string[]): boolean =>
+  win.every((part, at) => part === '' || bid[at] === '' || part === bid[at]);
 
 const nextDay = onceForEach(day => {
   const date = parseIsoDate(day);

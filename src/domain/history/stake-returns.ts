@@ -102,6 +102,9 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
     );
     if (at >= 0) credits.splice(at, 1);
   }
+  const ofAnyMarket = new Set(
+    wins.filter(paid => paid.marketName.trim() === '').map(paid => exactOf(paid.amount)),
+  );
   const named = grouped(credits, ({ note, amount }) => keyOf(nameIn(note) ?? '', amount));
   const nameless = credits.filter(({ note, text }) => nameIn(note) === null && refund.test(text));
   const takenBack = new Set(
@@ -143,6 +146,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
       rivals.length === found.length &&
       !gone(bid) &&
       !takenBack.has(key) &&
+      !ofAnyMarket.has(amount) &&
       found.every(({ text }) => !win.test(text));
     return isSure ? 'returned' : 'possible';
   };

@@ -31,6 +31,13 @@ export function resultOfBoard({ family, open, close }: Texts): MarketResult {
   return { family, openPana: first, closePana: checked(closePana, closeAnk) };
 }
 
+/** The session's part of the board has figures that are not a result as the app reads it, such as `128 - 1`. */
+export function isUnreadable(board: Texts, session: BidSession): boolean {
+  const { open, close } = figuresOf(resultOfBoard(board));
+  const [text, figures] = session === 'Open' ? [board.open, open] : [board.close, close];
+  return figures === null && /[1-9]/.test(text ?? '');
+}
+
 /** Panas, or a jodi for Gali. Null for parts that are not declared. A slot has only `open`. */
 export function figuresOf(result: MarketResult) {
   if (result.family === 'main') return { open: result.openPana, close: result.closePana };

@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts';
 import { inOrder, isOpenNow, type OrderedMarket } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
@@ -24,8 +25,14 @@ export function withNewMarkets(held: HeldOrder, wanted: HeldOrder): HeldOrder {
   };
 }
 
-/** The markets of `ids` in their order. A market that is gone is left out. */
-export function marketsOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
-  const byId = new Map(markets.map(market => [market.id, market]));
-  return ids.flatMap(id => byId.get(id) ?? []);
+/** The markets in the held order, without those that are gone. Markets that share an id have a place each. */
+export function marketsOf<M extends OrderedMarket>(markets: readonly M[], held: HeldOrder) {
+  const left = new Map<MarketId, M[]>(grouped(markets, ({ id }) => id));
+  const take = (ids: readonly MarketId[]): readonly M[] =>
+    ids.flatMap(id => {
+      const [first, ...others] = left.get(id) ?? [];
+      left.set(id, others);
+      return first ?? [];
+    });
+  return { open: take(held.open), closed: take(held.closed) };
 }

@@ -35,8 +35,9 @@ export type Market = {
 /** Spec 2 §3: the chart link of Starline is in its rates instead. */
 export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl: string | null };
 
+/** `Open`, `open`, `Close`, `close`, and `closed` (spec 2 §3). */
 export const parseBidSession = (text: string): BidSession | null =>
-  bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
+  bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase().replace(/d$/, '')) ?? null;
 
 /** A slot has no close. Neither has a market whose close time is unknown. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };

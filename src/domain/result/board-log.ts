@@ -1,15 +1,24 @@
 // The log of the boards: each value that this device saw on them, and when. From it `proof.ts` decides to
 // which day a result belongs. Instants are local minutes since 1970, with a fraction for seconds.
 import { type CalendarDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { closesPastMidnight, type Family, type Market, type MarketTimes } from '../market/market.ts';
+import {
+  type BidSession,
+  closesPastMidnight,
+  type Family,
+  type Market,
+  type MarketTimes,
+} from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { figuresOf, partText, resultOfBoard } from '../market/board.ts';
+import { figuresOf, isUnreadable, partText, resultOfBoard } from '../market/board.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
+
+/** The value of a text with figures that are not a result. Two such texts may differ. */
+export const unreadable = '?';
 
 /** One value that a part of a board showed without interruption. */
 export type Showing = {
-  /** A pana, or a jodi for Gali. Null for a blank part, and for a text that is not a result. */
+  /** A pana, or a jodi for Gali. Null for a blank part, and for stars. */
   readonly value: string | null;
   readonly from: number;
   /** The instant since which no reply showed another value. */
@@ -113,21 +122,25 @@ type Shown = Pick<Market, 'family' | 'open' | 'close' | 'times'>;
 
 type BoardLook = Pick<Look, 'at' | 'lag' | 'before'>;
 
+function valueOf(board: Shown, session: BidSession): string | null {
+  const { open, close } = figuresOf(resultOfBoard(board));
+  return isUnreadable(board, session) ? unreadable : session === 'Open' ? open : close;
+}
+
 /** The same log if nothing is new. */
 export function noteBoard(log: BoardLog, board: Shown, when: BoardLook): BoardLog {
-  const { open, close } = figuresOf(resultOfBoard(board));
   const look = { ...when, dayStart: marketDayStart(board.times, when.at) };
-  const Open = noteShown(log.Open, open, look);
-  const Close = noteShown(log.Close, close, look);
+  const Open = noteShown(log.Open, valueOf(board, 'Open'), look);
+  const Close = noteShown(log.Close, valueOf(board, 'Close'), look);
   return Open === log.Open && Close === log.Close ? log : { Open, Close };
 }
 
 /** The board for the card: as the provider sent it, without values that only a late replica brought back. */
 export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined): M {
-  const sent = figuresOf(resultOfBoard(board));
+  const sent = { open: valueOf(board, 'Open'), close: valueOf(board, 'Close') };
   const kept = { open: log?.Open.at(-1), close: log?.Close.at(-1) };
   const isLate = (part: 'open' | 'close'): boolean =>
-    kept[part]?.rival !== undefined && kept[part].rival.value === sent[part];
+    kept[part]?.rival?.value === sent[part] && kept[part]?.value !== unreadable;
   if (!isLate('open') && !isLate('close')) return board;
   const { family } = board;
   return {

@@ -1,7 +1,14 @@
 // The results of all markets that are known for certain, from every source of proof.
 import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { type Board, type DayResult, figuresOf, partText, resultOfFigures } from '../market/board.ts';
+import {
+  type Board,
+  type DayResult,
+  figuresOf,
+  isUnreadable,
+  partText,
+  resultOfFigures,
+} from '../market/board.ts';
 import { type BidSession, closesPastMidnight, type Family } from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
@@ -21,7 +28,7 @@ type Place = Pick<Board, 'family' | 'id' | 'times'>;
 export type KnownResults = {
   readonly on: (market: Place, day: string) => ProvenDay;
   /** The result's time has not come, or the board shows the same as before that time. */
-  readonly isUndeclared: (market: Place, session: BidSession, day: string) => boolean;
+  readonly isUndeclared: (board: Board, session: BidSession, day: string) => boolean;
   /** The market day is over and the board has shown nothing new, so the result may still be declared. */
   readonly mayStillCome: (market: Place, session: BidSession, day: string) => boolean;
   /** No result of that day can come any more. `market` is null if it is not listed. */
@@ -60,10 +67,11 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
       const given = dated.get(marketKey(family, id))?.find(result => result.day === day);
       return given === undefined ? own : withDated(own, given.result);
     },
-    isUndeclared: (market, session, day) => {
-      const draw = drawTime(market.times, session, day);
+    isUndeclared: (board, session, day) => {
+      const draw = drawTime(board.times, session, day);
       if (at < draw) return true;
-      const last = seenOf(market)?.log[session].at(-1);
+      if (isUnreadable(board, session)) return false;
+      const last = seenOf(board)?.log[session].at(-1);
       return last !== undefined && (last.from < draw || (boards === 'daily' && last.value === null));
     },
     mayStillCome: (market, session, day) => {

@@ -3,7 +3,7 @@
 import { dayBefore, isoDate, parseIsoDate } from '../dates.ts';
 import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
-import { type BoardLog, dayStart, type PartLog } from './board-log.ts';
+import { type BoardLog, dayStart, type PartLog, unreadable } from './board-log.ts';
 
 /**
  * When a provider empties its boards. `daily`: at the end of each market day, so that a result on a board is that
@@ -95,20 +95,28 @@ class Finding {
   private figures: string | null = null;
   private corrected = false;
   private takenBack = false;
+  private unreadable = false;
 
   prove(figures: string): void {
     this.corrected ||= this.takenBack || (this.figures !== null && this.figures !== figures);
     this.takenBack = false;
+    this.unreadable = false;
     this.figures = figures;
   }
 
   forget(isTakenBack: boolean): void {
     this.takenBack ||= isTakenBack && this.figures !== null;
+    this.unreadable = false;
     this.figures = null;
   }
 
+  /** The board shows something else, so nothing is known until it can be read again. */
+  doubt(): void {
+    this.unreadable = true;
+  }
+
   get part(): ProvenPart | null {
-    if (this.figures === null && !this.takenBack) return null;
+    if (this.unreadable || (this.figures === null && !this.takenBack)) return null;
     return { figures: this.figures, corrected: this.corrected };
   }
 }
@@ -137,6 +145,8 @@ function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared
     if (showing.value === null) {
       finding.forget(true);
       blank = true;
+    } else if (showing.value === unreadable) {
+      finding.doubt();
     } else if (showing.stayed && (blank || end >= due || isAlone(end))) {
       finding.prove(showing.value);
     }
@@ -170,6 +180,9 @@ function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
     if (from < draw || from >= draw + minutesOfDay) continue;
     if (value === null) {
       if (stayed && from < start + minutesOfDay) finding.forget(isTakenBack(from));
+      isKnown = true;
+    } else if (value === unreadable) {
+      finding.doubt();
       isKnown = true;
     } else if (old.has(value)) {
       if (stayed) finding.forget(true);
@@ -210,5 +223,6 @@ export function showsOlder(
   { log }: Pick<Seen, 'log'>,
 ): boolean {
   const last = log[session].at(-1);
-  return last !== undefined && last.value !== null && last.from < drawTime(times, session, day);
+  const value = last?.value ?? null;
+  return value !== null && value !== unreadable && (last?.from ?? NaN) < drawTime(times, session, day);
 }

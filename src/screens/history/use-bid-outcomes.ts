@@ -9,7 +9,7 @@ import { createSharing } from '../../lib/share-structure.ts';
 import { knownResultsAtom } from '../../state/reading/board-looks.ts';
 import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { type Board, boardText } from '../../domain/market/board.ts';
-import { compareDates, dayAfter } from '../../domain/dates.ts';
+import { compareDates, dayAfter, dayBefore } from '../../domain/dates.ts';
 import type { StakeReturns } from '../../domain/history/stake-returns.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -88,20 +88,22 @@ function useEvidence(family: Family, judged: Judged | null, read: ReadWins | und
   const readReturns = useSetAtom(readReturnsAtom);
   const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
-  // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
+  // A win of a night may be dated with either of its days. A bid of today is not lost yet, and tomorrow nothing is won.
   const rows = judged?.rows ?? null;
   const range = judged?.range ?? null;
   const isOver = range !== null && compareDates(range.to, date) < 0;
+  const isOld = range !== null && compareDates(range.from, date) < 0;
   const shown = boards.map(boardText).join();
   // Wins that were read while the boards showed the same values prove as much as wins read now.
-  const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
+  const known = !isOld && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {
     if (rows === null || range === null) return undefined;
-    const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
+    const from = isOld ? dayBefore(range.from) : range.from;
+    const days = { family, from, to: isOver ? dayAfter(range.to) : range.to };
     const lists = Promise.all([known ?? readWins(days), readReturns(rows, range)]);
     return takeReply(lists, ([wins, returns]) => setProof({ range, wins, returns }));
-  }, [family, rows, range, isOver, shown, wallet, known, readWins, readReturns]);
+  }, [family, rows, range, isOld, isOver, shown, wallet, known, readWins, readReturns]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;

@@ -44,8 +44,7 @@ export function MarketList({ markets: sent, ...rest }: Props) {
     if (!isSameOrder(held, next)) setHeld(next);
   }, [held, wanted]);
 
-  const open = marketsOf(markets, held.open);
-  const closed = marketsOf(markets, held.closed);
+  const { open, closed } = marketsOf(markets, held);
   return (
     <div ref={list} className={css.list}>
       {betting ? (
@@ -92,7 +91,9 @@ function Group({ title, markets, ...rest }: GroupProps) {
 
 const Block = memo(
   ({ markets, slipOn, ...rest }: Props) =>
-    markets.map(market => <ListedMarket key={market.id} {...rest} market={market} slip={slipOn(market)} />),
+    markets.map(market => (
+      <ListedMarket key={`${market.id} ${market.name}`} {...rest} market={market} slip={slipOn(market)} />
+    )),
   (before, after) =>
     before.now === after.now &&
     before.betting === after.betting &&

@@ -58,3 +58,16 @@ it('the bid that has left the list may be of another day than the listed one', (
   const books = { bids: [yesterdays], wins: [], transactions, markets: ['KALYAN'] };
   expect(stakeReturns(books)(yesterdays)).toBe('possible');
 });
+
+it('if a win names no market, the credit of its points may be that win', () => {
+  const [won, listed] = [bid('1', 10), bid('5', 95)];
+  const credited = move(true, 95, 'Credit KALYAN');
+  const books = (marketName: string) => ({
+    bids: [won, listed],
+    wins: [{ ...won, marketName, amount: amount(95) }],
+    transactions: [credited, move(false, 105, 'Bid placed on KALYAN')],
+    markets: ['KALYAN'],
+  });
+  expect(stakeReturns(books('KALYAN'))(listed)).toBe('none');
+  expect(stakeReturns(books(''))(listed)).toBe('possible');
+});

@@ -141,7 +141,8 @@ it.each([
   ['Open', 'Open'],
   ['close', 'Close'],
   [' OPEN ', 'Open'],
-  ['closed', null],
+  ['closed', 'Close'],
+  ['done', null],
   ['', null],
 ])('the session %j is %s', (text, session) => {
   expect(parseBidSession(text)).toBe(session);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Board } from '../../../src/domain/market/board.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { noLog, noteBoard, steadyBoard } from '../../../src/domain/result/board-log.ts';
 import { provenText } from '../../../src/domain/result/known-results.ts';
 import type { BoardsKind } from '../../../src/domain/result/proof.ts';
 import { Looks } from '../../support/known-results.ts';
@@ -334,4 +335,44 @@ it('two boards with one id prove nothing of each other', () => {
   seen.at(date(21), minute('15:12'), [first, { ...second, open: '123-6' }]);
   const results = seen.prove({ date: date(21), minute: minute('15:12') });
   expect(results.on(first, '2026-11-21')).toEqual({ Open: null, Close: null });
+});
+
+const clocks = ['14:30', '15:30', '17:10', '17:30', '17:50'];
+const closeAfter = (boards: BoardsKind, shown: readonly string[]) => {
+  const seen = new Looks(boards);
+  shown.forEach((text, index) => seen.at(date(21), minute(clocks[index] ?? ''), [boardOf(text, dayTimes)]));
+  const results = seen.prove({ date: date(21), minute: minute('18:00') });
+  return results.on(boardOf('', dayTimes), '2026-11-21').Close;
+};
+const given = ['- -', '470-1 -', '470-1 6-123'];
+
+// The operator types a digit too few, or a wrong ank.
+it.each<[boards: BoardsKind, slip: string]>([
+  ['kept', '6-12'],
+  ['kept', '7-123'],
+  ['daily', '6-12'],
+])('on %s boards a result that becomes "%s" is neither taken back nor known', (boards, slip) => {
+  expect(closeAfter(boards, given)).toEqual({ figures: '123', corrected: false });
+  expect(closeAfter(boards, [...given, '470-1 -'])).toEqual({ figures: null, corrected: false });
+  expect(closeAfter(boards, [...given, `470-1 ${slip}`])).toBe(null);
+  expect(closeAfter(boards, [...given, `470-1 ${slip}`, '470-1 6-123'])).toEqual({
+    figures: '123',
+    corrected: false,
+  });
+  expect(closeAfter(boards, [...given, `470-1 ${slip}`, '470-1 7-124'])).toEqual({
+    figures: '124',
+    corrected: true,
+  });
+});
+
+it('a card shows an unreadable board as the provider sent it', () => {
+  const boards = ['470-1 6-12', '470-1 6-123', '470-1 6-12', '470-1 6-123'].map(text =>
+    boardOf(text, dayTimes),
+  );
+  let log = noLog;
+  const cards = boards.map((board, index) => {
+    log = noteBoard(log, board, { at: 1100 + index / 4, lag: 1, before: null });
+    return steadyBoard(board, log).close;
+  });
+  expect(cards).toEqual(['6-12', '6-123', '6-123', '6-123']);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { onKalyan } from '../../support/bids-on-kalyan.ts';
+import { yesterdaysBids } from '../../support/yesterdays-bids.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
 
@@ -101,6 +102,26 @@ it('a bid of a past day is lost when all wins were read, and returned when its s
       ['7', 'Returned'],
     ]),
   );
+});
+
+it('a bid of the night is not lost while its win may be the one that is listed for the day before', async () => {
+  const arrange = (mock: AppMock): void => {
+    yesterdaysBids(
+      { game_id: 6, game_name: 'Main Bazar', session: 'Close', day: '2026-11-18', digits: '7' },
+      { game_id: 6, game_name: 'Main Bazar', session: 'Close', day: '2026-11-18', digits: '3' },
+    )(mock);
+    const [bid] = mock.data().bids;
+    if (bid === undefined) throw new Error('No bid');
+    mock.data().wins = [{ ...bid, bid_id: bid.id, amount: 475, day: '2026-11-17' }];
+  };
+  const { user } = await renderApp('/imp4', { scenario: 'overnight', arrange });
+  for (const name of ['From', 'To']) {
+    const field = screen.getByLabelText(name, { selector: 'input' });
+    await user.clear(field);
+    await user.type(field, '11/18/2026');
+  }
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(cards()).toEqual([['3', 'Lost'], ['7']]));
 });
 
 it('nothing is claimed of past days when the wins cannot be read', async () => {

@@ -94,3 +94,28 @@ it('a new market that takes bids is not listed as closed while a card has the fo
   expect(cards('Closes next')).toEqual(['Market 1', 'Market 3']);
   expect(cards('Closed')).toEqual(['Market 2']);
 });
+
+const cardTexts = () =>
+  screen.getAllByRole('article').map(card => (card.textContent ?? '').replace(/\s+/g, ' '));
+
+it('two markets that share an id have a card each', () => {
+  const shown = listed([1, '3:00 PM', '5:00 PM'], [1, '2:00 PM', '4:00 PM']);
+  render(<MarketList markets={shown} now={minuteOfDay(780)} betting slipOn={noSlip} />);
+  const times = cardTexts().map(text => /till (\d:00 PM)/.exec(text)?.[1]);
+  expect([times.length, new Set(times)]).toEqual([2, new Set(['2:00 PM', '3:00 PM'])]);
+});
+
+it.each(['***', '***-*', 'XXX-X', '--', '-', 'N/A', '***-**-***'])(
+  'the sign %j for no result is shown as none',
+  sign => {
+    render(<MarketList markets={reply([sign, ''])} now={minuteOfDay(780)} betting slipOn={noSlip} />);
+    const [first, second] = cardTexts();
+    expect(second).toContain('not declared yet');
+    expect(first).toBe(second?.replace('Market 2', 'Market 1'));
+  },
+);
+
+it('words of the provider in the place of a result are shown', () => {
+  render(<MarketList markets={reply(['HOLIDAY'])} now={minuteOfDay(780)} betting slipOn={noSlip} />);
+  expect(cardTexts()[0]).toContain('HOLIDAY');
+});
