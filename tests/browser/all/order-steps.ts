@@ -62,15 +62,24 @@ async function fillIn(page: Page, kind: OrderKind, points: number): Promise<void
     await openDialog(page);
   } else if (kind === 'withdraw') {
     await page.goto('/withdraw');
-    await page.getByRole('textbox', { name: 'Points' }).fill(String(points));
+    await typeInto(page, 'Points', String(points));
     await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
   } else {
     await page.goto('/transfer');
-    await page.getByRole('textbox', { name: 'Points' }).fill(String(points));
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+    await typeInto(page, 'Points', String(points));
+    await typeInto(page, 'Phone number', '9876543211');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(transferOf(page)).toBeVisible();
   }
+}
+
+/** A report that opens in between takes the focus, and with it the text. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label });
+  await expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 1 });
+  }).toPass();
 }
 
 const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
