@@ -25,6 +25,7 @@ import {
   text,
 } from './wire.ts';
 import { amount, clockText, minimum, statement } from './wire-values.ts';
+import { newestFirst } from '../domain/history/newest-first.ts';
 import { readClock } from '../domain/clock-time.ts';
 import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -129,6 +130,10 @@ const withdrawals = statement(
   }),
 );
 
+const fromNewest = <Row extends { readonly date: string }, List extends { readonly rows: readonly Row[] }>(
+  list: List & { readonly rows: readonly Row[] },
+) => ({ ...list, rows: newestFirst(list.rows) });
+
 type OwnMobile = { readonly mobile: Phone };
 
 /** Spec 1 §3, §7. */
@@ -174,7 +179,7 @@ export const wallet = area({
   walletHistory: endpoint({
     path: '/api-wallet-transaction-history',
     ...noBody,
-    reply: fields({ transaction_history: transactions }, wire => wire.transaction_history),
+    reply: fields({ transaction_history: transactions }, wire => fromNewest(wire.transaction_history)),
   }),
   withdraw: endpoint({
     path: '/api-user-withdraw-fund-request',
@@ -196,7 +201,7 @@ export const wallet = area({
     path: '/api-user-withdraw-transaction-history',
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
-    reply: fields({ withdrawdata: withdrawals }, wire => wire.withdrawdata),
+    reply: fields({ withdrawdata: withdrawals }, wire => fromNewest(wire.withdrawdata)),
   }),
   checkTransfer: endpoint({
     path: '/api-check-user-for-transfer-amt',

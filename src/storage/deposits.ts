@@ -9,7 +9,10 @@ const rest = v.object({ at: v.number(), ms: count });
 
 const today = v.object({
   ...entries,
-  before: v.fallback(v.nullable(v.object({ listed: count, approved: count, rejected: count })), null),
+  before: v.fallback(
+    v.nullable(v.object({ listed: count, approved: v.nullable(count), rejected: v.nullable(count) })),
+    null,
+  ),
   phase: v.union([
     v.object({ kind: v.literal('begun'), rest: v.nullable(rest) }),
     v.object({ kind: v.literal('posting'), rest, doubted: v.boolean() }),

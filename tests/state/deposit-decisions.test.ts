@@ -11,10 +11,11 @@ import {
   endedDepositsAtom,
 } from '../../src/state/money/deposits/decisions.ts';
 import { readDepositsAtom } from '../../src/state/money/deposits/deposits.ts';
+import { noteListedAtom, postBegunAtom } from '../../src/state/money/deposits/posts.ts';
 import { discardDepositAtom } from '../../src/state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../src/state/money/open-deposit.ts';
 import { stored } from '../../src/storage/table.ts';
-import { demo, depositBrowser, listPath, none, second } from '../support/deposit-pages.ts';
+import { demo, depositBrowser, listPath, none, payingBrowser, second } from '../support/deposit-pages.ts';
 
 // Reported deposits until the provider's list decides them (docs/reliability.md "Deposits"), without screens.
 
@@ -272,4 +273,25 @@ it('a line that names its deposit decides that one, regardless of other lines', 
   expect([await app.check(), app.states()]).toEqual([[], ['d1 waiting', 'd2 waiting']]);
   app.decide(ours, 'rejected');
   expect([await app.check(), app.states()]).toEqual([['d2 rejected'], ['d1 waiting']]);
+});
+
+it('a payment that was approved before this one began, and that no list has shown since, does not approve it', async () => {
+  const app = await payingBrowser();
+  await app.store.set(noteListedAtom);
+  // It was paid by QR, and the support desk has entered it.
+  const other = app.list();
+  decideDeposit(app.mock.data(), other, 'approved', '2026-11-21T07:29:30.000Z');
+  const id = await app.begun();
+  app.mock.fault({ path: listPath, kind: 'drop' });
+  await app.store.set(noteListedAtom);
+  await app.store.set(postBegunAtom, 'now');
+  expect([await app.store.set(checkAwaitedAtom), app.waiting()]).toEqual([[], [id]]);
+  const own = app.mock
+    .data()
+    .fund_requests.find(
+      ({ user_id, status, request_amount }) =>
+        user_id === 1 && status === 'pending' && request_amount === 600,
+    );
+  decideDeposit(app.mock.data(), own?.id ?? 0, 'approved', '2026-11-21T07:31:00.000Z');
+  expect(await app.store.set(checkAwaitedAtom)).toMatchObject([{ deposit: { id }, state: 'approved' }]);
 });

@@ -21,7 +21,6 @@ import {
   depositBrowser,
   listPath,
   lost,
-  none,
   payingBrowser,
   postPath,
   second,
@@ -124,12 +123,14 @@ it('a guest and a browser that keeps nothing begin no payment', async () => {
   expect(app.deposits.kept.size).toBe(0);
 });
 
-it("a payment keeps the provider's list from when it began", async () => {
+it("a payment keeps the provider's list from when it began, and its decisions once it is read again", async () => {
   const app = await payingBrowser();
   app.list('rejected');
   app.list('pending');
   await app.store.set(noteListedAtom);
   const id = await app.begun();
+  expect(app.kept(id)?.before).toEqual({ listed: 2, approved: null, rejected: null });
+  await app.store.set(noteListedAtom);
   expect(app.kept(id)?.before).toEqual({ listed: 2, approved: 0, rejected: 1 });
 });
 
@@ -181,7 +182,7 @@ it('a begun payment is reported once, and waits for its approval', async () => {
   expect([app.posted(), app.waiting(), app.unreported()]).toEqual([[600], [id], []]);
   expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
   // The next one knows of it without reading the list again.
-  expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
+  expect(app.kept(await app.begun())?.before?.listed).toBe(1);
 });
 
 it('a page that leaves posts before its database can note it, so the next page waits and looks first', async () => {
@@ -382,7 +383,7 @@ it('a list that was read while a request was under way is not counted twice', as
   await app.store.set(noteListedAtom);
   await vi.advanceTimersByTimeAsync(5000);
   expect([await posting, app.waiting()]).toEqual([[600], [id]]);
-  expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
+  expect(app.kept(await app.begun())?.before?.listed).toBe(1);
 });
 
 it('the line of a late reply is not taken for that of the next payment', async () => {

@@ -10,6 +10,7 @@ import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.
 import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/money/orders.ts';
 import { settledBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
+import { accountAtom } from '../../src/state/money/money-account.ts';
 import { lastPointsAtom, placedMarketAtom } from '../../src/state/money/last-bid.ts';
 import {
   earlierAtom,
@@ -271,11 +272,15 @@ it('a repeated request is reported by its kind, and a find is counted', () => {
   const [tools] = made;
   const before = store.get(untoldTickAtom);
   const phase = { kind: 'placed', twice: false, told: false } as const;
-  const transfer = { id: 'a', source: { kind: 'transfer' }, phase } as const;
+  const account = store.get(accountAtom) ?? '';
+  const transfer = { id: 'a', account, source: { kind: 'transfer' }, phase } as const;
   tools?.notify('untold', transfer);
   expect([store.get(twiceAtom), store.get(untoldTickAtom)]).toEqual([null, before + 1]);
   tools?.notify('twice', transfer);
   expect([store.get(twiceAtom), store.get(untoldTickAtom)]).toEqual(['transfer', before + 1]);
+  store.set(twiceAtom, null);
+  tools?.notify('twice', { ...transfer, account: 'the player before' });
+  expect(store.get(twiceAtom)).toBeNull();
 });
 
 it('an order is in flight until it has ended', async () => {

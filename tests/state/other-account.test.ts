@@ -92,3 +92,26 @@ it("the history and the wallet of the next player prove nothing of the last one'
   expect(tab.store.set(settledBidsAtom, slip('first'))).toEqual({ placed: [], earlier: [] });
   expect(mock.data().bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)).toEqual([]);
 });
+
+it('a bid that is placed while another player is logged in is reported to its own player, and to no other', async () => {
+  const { mock, tab, logIn } = openBrowser();
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      await new Promise(resolve => setImmediate(resolve));
+    }
+  };
+  mock.fault({ path, kind: 'latency', value: 2000 });
+  let isTold = false;
+  void tab.store.set(placeBidAtom, slip('first')).then(() => (isTold = true));
+  await pass(1000);
+  expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
+  logIn(1);
+  await pass(5000);
+  expect(isTold).toBe(false);
+
+  logIn(0);
+  tab.store.set(resumeOrdersAtom);
+  await pass(2000);
+  expect(tab.store.set(settledBidsAtom, slip('first'))).toMatchObject({ placed: [{ row: 'first' }] });
+});

@@ -160,6 +160,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       ran: time.now,
       wait: ms => alive(time.wait(ms)),
       painted: () => alive(paint()),
+      isHere: () => true,
       randomId: () => `id-${(ids += 1)}`,
       read: () => alive(read()),
       readBalance: () => alive(read().then(({ balance }) => balance)),

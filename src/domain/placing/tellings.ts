@@ -50,6 +50,19 @@ export function onPainted(state: State, id: number): Step {
   return [next, [{ kind: 'persist', change: told, next: { kind: 'written', who: { of: 'telling', id } } }]];
 }
 
+/** The report stays open for its player. */
+export function onUnseen(state: State, id: number): Step {
+  const telling = state.tellings.get(id);
+  if (telling === undefined) return [state, []];
+  const next = telling.about
+    .filter(attempt => state.known.has(attempt.id))
+    .reduce((now, attempt) => withAttempt(withMarks(now, attempt.id, { told: false }), attempt), {
+      ...state,
+      tellings: withEntry(state.tellings, id, null),
+    });
+  return [next, telling.tap === null ? [] : [unlockOf(telling.tap)]];
+}
+
 export function onToldWritten(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];

@@ -32,8 +32,14 @@ export function judgeAwaited(
   const waiting = deposits.filter(isAwaited).toSorted((a, b) => reportedAt(a) - reportedAt(b));
   for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
     const counts = countsOf(listed, first.points);
-    const before = first.before ?? counts;
-    const deposit = first.before === null ? { ...first, before } : first;
+    const { listed: lines, approved, rejected } = first.before ?? counts;
+    const before = {
+      listed: lines,
+      approved: approved ?? counts.approved,
+      rejected: rejected ?? counts.rejected,
+    };
+    const isCounted = first.before !== null && approved !== null && rejected !== null;
+    const deposit = isCounted ? first : { ...first, before };
     const named = listed.find(({ ref }) => ref === deposit.id);
     if (named !== undefined) {
       judged.push({ deposit, state: namedStates[named.status] });
@@ -53,8 +59,10 @@ export function judgeAwaited(
 /** The line of one decided deposit must not decide another. */
 function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
   const { before } = other;
-  return other.points === points && before !== null && before[kind] <= had[kind]
-    ? { ...other, before: { ...before, [kind]: before[kind] + 1 } }
+  if (other.points !== points || before === null) return other;
+  const counted = before[kind];
+  return counted !== null && counted <= had[kind]
+    ? { ...other, before: { ...before, [kind]: counted + 1 } }
     : other;
 }
 

@@ -3,11 +3,21 @@ import type { Points } from '../points.ts';
 
 export type DepositCounts = { readonly [Kind in 'listed' | 'approved' | 'rejected']: number };
 
+/**
+ * A list from before the payment explains lines, but a decision since then may be that of another payment. So
+ * its decisions are null until a list was read that is newer than the payment.
+ */
+type CountsBefore = {
+  readonly listed: number;
+  readonly approved: number | null;
+  readonly rejected: number | null;
+};
+
 /** No line leaves the provider's books, so a lower count comes from an older list. */
-export const highest = (a: DepositCounts, b: DepositCounts): DepositCounts => ({
+export const highest = (a: CountsBefore, b: DepositCounts): DepositCounts => ({
   listed: Math.max(a.listed, b.listed),
-  approved: Math.max(a.approved, b.approved),
-  rejected: Math.max(a.rejected, b.rejected),
+  approved: Math.max(a.approved ?? 0, b.approved),
+  rejected: Math.max(a.rejected ?? 0, b.rejected),
 });
 
 /** No further request may leave for `ms` after `at`. */
@@ -31,7 +41,7 @@ export type Deposit = {
   readonly points: Points;
   readonly at: number;
   /** Counted before its request left. Null if no list had been read. */
-  readonly before: DepositCounts | null;
+  readonly before: CountsBefore | null;
   readonly phase: Phase;
 };
 
@@ -94,7 +104,7 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
       return isUndecided(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
   }
 }
-const isSame = (a: DepositCounts | null, b: DepositCounts): boolean =>
+const isSame = (a: CountsBefore | null, b: DepositCounts): boolean =>
   a?.listed === b.listed && a.approved === b.approved && a.rejected === b.rejected;
 const rest = ({ at, ms }: Rest): Rest => ({ at, ms });
 

@@ -1,5 +1,5 @@
 import '../../ui/layout/late-words.ts';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
 import { noteListedAtom, postBegunAtom } from '../../state/money/deposits/posts.ts';
@@ -11,6 +11,7 @@ import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
+import { accountAtom, isOthersTurn } from '../../state/money/money-account.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -33,14 +34,17 @@ export function DepositReports() {
   return null;
 }
 
-/** The provider adds the points later. */
+/** The provider adds the points later. The next player of this device does not read of it. */
 export function useRequestedToast(): (points: Points) => void {
   const t = useWords();
+  const { get } = useStore();
+  const account = useAtomValue(accountAtom);
   return useCallback(
     points => {
+      if (isOthersTurn(get, account)) return;
       showMoneyToast('info', t({ key: 'funds.requested', params: { points: formatPoints(points) } }));
     },
-    [t],
+    [t, get, account],
   );
 }
 

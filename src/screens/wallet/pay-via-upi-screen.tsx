@@ -101,17 +101,19 @@ function UpiForm({ min, onBegun }: Props) {
   const amount = useRef<HTMLInputElement>(null);
   const missing = useMissing(amount);
   const filled = missing === null;
-  const before = useRef(processing);
+  /** The amount of the payment that this form has begun, as it was typed. */
+  const begun = useRef<string | null>(null);
   useEffect(() => {
-    const ended = before.current && !processing;
-    before.current = processing;
-    // The player types the next amount from the beginning.
-    if (ended) fillField(amount.current, '');
+    if (processing || begun.current === null) return;
+    // The player types the next amount from the beginning, or has typed it already.
+    if (amount.current?.value === begun.current) fillField(amount.current, '');
+    begun.current = null;
   }, [processing]);
 
   const submit: OnSubmit = async draft => {
     const request = parseDeposit(draft, { min });
     if (!request.ok) return request.error;
+    const typed = amount.current?.value ?? '';
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) {
       const unwritten = link.error === 'error.unwritten';
@@ -119,6 +121,7 @@ function UpiForm({ min, onBegun }: Props) {
       if (unwritten) showMoneyToast('error', t('error.unwritten'));
       return { field: 'form', words: unwritten ? 'error.paymentStart' : link.error };
     }
+    begun.current = typed;
     if (!kiosk.enabled) choose({ upiApp: request.value.app });
     // In the frame of a demo, the browser would show an error page instead of the app.
     const framed = window.parent !== window;

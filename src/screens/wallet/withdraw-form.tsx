@@ -70,8 +70,12 @@ export function WithdrawForm() {
   }, [exact, readInfo]);
 
   const submit: OnSubmit = async draft => {
-    const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
-    const wallet = known ? info : valueOf(await readInfo());
+    // Limits that could not be read again may have changed.
+    const known =
+      reading.kind === 'loaded' &&
+      reading.value.balance !== 'unreadable' &&
+      reading.value.minWithdrawal !== 'unreadable';
+    const wallet = known ? reading.value : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draft, { wallet, now });

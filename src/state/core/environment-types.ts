@@ -64,7 +64,7 @@ export type Placing = {
 /** `known`: a tap waited for its end, which is known now. `twice`: it was carried out twice. */
 export type Notify = (
   news: 'untold' | 'known' | 'twice',
-  attempt: Pick<Attempt, 'id' | 'source' | 'phase'>,
+  attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'phase'>,
 ) => void;
 
 export type MakePlacing = (app: {

@@ -12,10 +12,12 @@ import { playerAtom, perPlayer } from './session.ts';
 
 export type Resource<T, Words = null> = ReturnType<typeof resourceOf<T, Words>>;
 
-/** A failure always keeps the last good value. */
+/** A failure keeps the last good value. */
 type Options<Reply, T, Words> = {
   readonly value: (reply: Reply, get: Getter) => T;
   readonly words: (error: ApiError) => Words;
+  /** True for a failure after which the last good value counts no more. */
+  readonly takesBack?: (error: ApiError) => boolean;
   /** No request is sent after the first good reply. */
   readonly once?: boolean;
 };
@@ -72,7 +74,7 @@ type Send<Reply, Given extends unknown[]> = (
 function queryOf<Reply, T, Words, Given extends unknown[]>(
   place: Atom<PrimitiveAtom<ReadState<T, Words>>>,
   send: Send<Reply, Given>,
-  { value, words }: Options<Reply, T, Words>,
+  { value, words, takesBack = () => false }: Options<Reply, T, Words>,
 ) {
   /** An older reply never replaces a newer one. */
   const refresh = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
@@ -90,13 +92,22 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
         text: answer.value.changed ? answer.value.text : before.text,
         call,
       };
-      const last = valueOf(before.remote);
+      const isTakenBack = !answer.ok && takesBack(answer.error);
+      const last = isTakenBack ? null : valueOf(before.remote);
       let next = before.remote;
       if (!answer.ok) next = { kind: 'failed', last, words: words(answer.error) };
       else if (answer.value.changed) next = loaded(shareStructure(last, value(answer.value.value, get)));
       else if (last !== null) next = loaded(last);
       const remote = shareStructure(before.remote, next);
-      set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
+      set(memory, {
+        ...before,
+        ...read,
+        // The same text must count as new after that.
+        ...(isTakenBack && { text: null }),
+        remote,
+        pause: pauseAfter(answer),
+        request: null,
+      });
       return remote;
     });
     set(memory, before => ({ ...before, request, newestCall: call }));

@@ -4,6 +4,7 @@ import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 import { action } from '../core/environment.ts';
+import { isOthersTurn } from './money-account.ts';
 
 /** Rows that were placed before, perhaps in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
@@ -53,9 +54,10 @@ export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], go
 /** Rows that the player waited for, and that were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
-export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
+export const newsAtom = action((get, set, ...[news, attempt]: Parameters<Notify>): void => {
+  const { id, account, source, phase } = attempt;
   if (news === 'untold') return set(untoldTickAtom, count => count + 1);
-  if (news === 'twice') return set(twiceAtom, source.kind);
+  if (news === 'twice') return isOthersTurn(get, account) ? undefined : set(twiceAtom, source.kind);
   const notClear = get(get(notClearOwnAtom));
   const known = notClear?.rows.filter(({ attempt }) => attempt === id) ?? [];
   if (notClear === null || known.length === 0) return;

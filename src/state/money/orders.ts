@@ -5,7 +5,7 @@ import type { Order, Settled } from '../../domain/placing/order.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
-import { accountAtom } from './money-account.ts';
+import { accountAtom, isOthersTurn } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
 import type { Placing, RequestsFor } from '../core/environment-types.ts';
 
@@ -48,6 +48,8 @@ export const placeOrderAtom = action(
     void set(inFlightAtom, placing);
     const end = await placing;
     noteChange();
+    // The next player reads nothing of it and decides nothing about it. The journal has it for its own.
+    if (isOthersTurn(get, account)) return new Promise<never>(() => undefined);
     set(tellEarlierAtom, end.earlier);
     return end;
   },

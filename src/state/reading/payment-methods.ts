@@ -27,13 +27,19 @@ export const payeesResource = playersResource(funds.adminBankDetails, () => ({})
   },
   words: (error): Words =>
     refusalText(error) ?? (error.kind === 'refused' ? 'error.upiFetchRefused' : 'error.upiFetch'),
+  // Nobody pays to an id that the provider offers no more.
+  takesBack: ({ kind }) => kind === 'refused',
 });
 
 /** Errors: spec 1 §8 "QR payment". */
 export const qrPaymentResource = playersResource(
   funds.paymentDetails,
   (_, get) => ({ siteId: get(configAtom).siteId }),
-  plain(({ kind }): Words =>
-    kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
-  ),
+  {
+    ...plain(({ kind }): Words =>
+      kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
+    ),
+    // `success` is not true.
+    takesBack: ({ kind }) => kind === 'refused' || kind === 'shape',
+  },
 );

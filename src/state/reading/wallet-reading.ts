@@ -41,7 +41,7 @@ export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | n
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });
 
-/** The newest transaction comes first (spec 1 §3). */
+/** The newest transaction comes first. */
 export const walletHistoryResource = playersResource(
   wallet.walletHistory,
   () => ({}),

@@ -271,7 +271,8 @@ export const late = {
   'deposits.withdrawal': 'Withdraw {points} pts',
   'deposits.waiting': 'Waiting for approval',
   'deposits.deposit': 'Deposit of {points} pts',
-  'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',
+  'deposits.unmatched':
+    'We have not found it in Wallet History for a day. If you have paid, please ask support.',
   'deposits.dismiss': 'Dismiss',
   'funds.approved': 'Deposit of {points} pts approved.',
   'funds.rejected': 'Deposit of {points} pts was rejected. If you have paid, please ask support.',

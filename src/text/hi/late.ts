@@ -260,7 +260,7 @@ export const late = {
   'deposits.withdrawal': '{points} पॉइंट का विड्रॉल',
   'deposits.waiting': 'मंजूरी का इंतजार',
   'deposits.deposit': '{points} पॉइंट का डिपॉजिट',
-  'deposits.unmatched': 'यह एक दिन से वॉलेट हिस्ट्री में नहीं दिखा। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
+  'deposits.unmatched': 'यह हमें एक दिन से वॉलेट हिस्ट्री में नहीं मिला। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
   'deposits.dismiss': 'हटाएं',
   'funds.approved': '{points} पॉइंट का डिपॉजिट मंजूर हुआ।',
   'funds.rejected': '{points} पॉइंट का डिपॉजिट नामंजूर हुआ। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import {
   type Deposit,
+  type DepositCounts,
   type DepositEvent,
   isReported,
   isUnchanged,
@@ -81,7 +82,7 @@ it('an earlier request that may have arrived is not forgotten by a later one', (
 });
 
 it('the list with the higher counts holds: the other one is older', () => {
-  const listed = (counts: Deposit['before'] & object) => ({ kind: 'listed', counts }) as const;
+  const listed = (counts: DepositCounts) => ({ kind: 'listed', counts }) as const;
   const kept = deposit(phases.doubt);
   expect(next(kept, listed({ listed: 1, approved: 0, rejected: 1 }))).toBe(kept);
   expect(next(kept, listed({ listed: 3, approved: 0, rejected: 2 })).before).toEqual({

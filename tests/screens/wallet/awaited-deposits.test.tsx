@@ -105,7 +105,7 @@ it('a deposit that the list does not show for a day is marked so, and can be dis
   const app = await open('/wallet', [asked({ points: points(700), at: Date.now() - day })], 'rejected');
   expect(
     await screen.findByText(
-      'Wallet History has not shown it for a day. If you have paid, please ask support.',
+      'We have not found it in Wallet History for a day. If you have paid, please ask support.',
     ),
   ).toBeVisible();
   expect(within(region() ?? document.body).getByRole('link', { name: 'WhatsApp support' })).toBeVisible();

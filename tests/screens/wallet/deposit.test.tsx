@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
+import { points } from '../../../src/domain/points.ts';
 import { stored } from '../../../src/storage/table.ts';
+import { deposit } from '../../support/deposit-pages.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-fund-request-add';
@@ -504,4 +506,40 @@ it('a chip is pressed while the field has its amount, typed or chosen', async ()
   await user.clear(amount);
   await user.type(amount, '₹ 500/-');
   expect(pressed()).toEqual(['500']);
+});
+
+it('an amount that is typed while an older payment is reported stays', async () => {
+  const app = await openPay({
+    config: { readLagSeconds: 0 },
+    begun: [deposit({ points: points(777) })],
+    arrange: mock => void mock.fault({ path, kind: 'latency', value: 500 }),
+  });
+  await waitFor(() => expect(app.posted()).toHaveLength(1));
+  app.fill('2500', '');
+  expect(await screen.findByText('Waiting for approval')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('2500');
+});
+
+it('the next amount, typed while the last payment is reported, stays', async () => {
+  const app = await openPay();
+  vi.useFakeTimers();
+  app.fill('500', 'Paytm');
+  await app.press();
+  app.fill('2500', '');
+  await pass(2000);
+  expect(app.add).toHaveTextContent('Add Money');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('2500');
+});
+
+it('spec 1 §8: Add funds refused since the last visit → the server msg, and no payment to the old id', async () => {
+  const app = await openPay();
+  await app.user.click(screen.getByRole('link', { name: /^Wallet/ }));
+  await screen.findByText('Withdraw Methods');
+  app.mock.fault({ path: bankPath, kind: 'false-status', value: 'Deposits pause', times: -1 });
+  await act(async () => history.back());
+  expect((await screen.findByText('Deposits pause')).closest('[role=alert]')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Add Money' })).toBeVisible();
 });

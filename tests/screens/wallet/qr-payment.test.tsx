@@ -143,3 +143,17 @@ it('a route state that holds no QR payment is asked for as usual', async () => {
   expect(await screen.findByText('demo@upi')).toBeVisible();
   expect(asked()).toHaveLength(1);
 });
+
+it('spec 1 §8: QR payment details refused since the last visit → the message, and no code of before', async () => {
+  const app = await renderApp('/qrpay');
+  expect(await screen.findByText('demo@upi')).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: /^Wallet/ }));
+  await screen.findByText('Withdraw Methods');
+  app.mock.fault({ path, kind: 'reply', value: { success: false }, times: -1 });
+  await act(async () => history.back());
+  expect(await screen.findByText('Failed to load payment details. Please try again later.')).toBeVisible();
+  expect(screen.queryByText('demo@upi')).toBeNull();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('demo@upi')).toBeVisible();
+});

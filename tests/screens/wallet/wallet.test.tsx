@@ -257,3 +257,26 @@ it('10 of 10,000 transactions are drawn at first', async () => {
   await waitFor(() => expect(container.querySelectorAll('main dl')).toHaveLength(10));
   expect(container).toHaveTextContent('T9999');
 });
+
+it('the latest transactions are the newest of a provider that lists the oldest first', async () => {
+  const transaction_history = Array.from({ length: 8 }, (_, index) => ({
+    transaction_id: `T${index}`,
+    transaction_type: '1',
+    amount_status: '1',
+    transaction_note: `Deposit ${index}`,
+    insert_date: `1${index}-11-2026 01:00 PM`,
+    amount: '500.00',
+  }));
+  await renderApp('/imp7', {
+    arrange: mock =>
+      void mock.fault({ path: historyPath, kind: 'reply', value: { transaction_history }, times: -1 }),
+  });
+  const latest = within(await screen.findByRole('list', { name: 'Latest transactions' }));
+  expect(latest.getAllByText(/^Deposit/).map(title => title.textContent)).toEqual([
+    'Deposit 7',
+    'Deposit 6',
+    'Deposit 5',
+    'Deposit 4',
+    'Deposit 3',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { post } from '../../../mock-server/rules/ledger.ts';
 import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
@@ -454,4 +455,28 @@ it('a withdrawal that was debited and whose reply was lost is not counted twice'
   await screen.findByText('An unexpected error occurred. Please try again later.');
   await act(async () => void (await app.store.set(refreshWalletAtom)));
   await screen.findByText(/ 8,000–9,000 pts stay in your wallet\.$/);
+});
+
+it('limits that could not be read again are read once more before they refuse a withdrawal', async () => {
+  const app = await openWithdraw();
+  const infoPath = '/api-get-wallet-info';
+  const asked = () => app.mock.calls().filter(call => call.path === infoPath).length;
+  await screen.findByRole('link', { name: /10,000/ });
+  const before = asked();
+  app.mock.fault({ path: infoPath, kind: 'drop', times: -1 });
+  post(app.mock.data(), {
+    user_id: 1,
+    points: 5000,
+    kind: 'deposit',
+    note: 'Add Funds',
+    at: '2026-11-21T07:29:00.000Z',
+  });
+  await act(() => app.store.set(refreshWalletAtom));
+  expect(await screen.findByRole('link', { name: /15,000/ })).toBeVisible();
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await act(() => Promise.resolve());
+  app.mock.clearFaults();
+  await app.ask('12000', 'Google Pay');
+  await waitFor(() => expect(sent(app)).toHaveLength(1));
+  expect(screen.queryByText('Wallet Limit Exceeded')).toBeNull();
 });

@@ -51,7 +51,7 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
     owner: fingerprint(player.mobile),
     points,
     at: store.now(),
-    before: listed && knownCounts(listed, points, deposits),
+    before: listed && { ...knownCounts(listed, points, deposits), approved: null, rejected: null },
     phase: { kind: 'begun', rest: null },
   };
   try {

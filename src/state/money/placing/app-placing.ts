@@ -8,6 +8,7 @@ import { evidenceReader } from './evidence-reader.ts';
 import { limitedPlacing } from './limited-placing.ts';
 import { createPlacing } from './placing.ts';
 import { noteAttemptsAtom } from '../debits.ts';
+import { isOthersTurn } from '../money-account.ts';
 import { stakeLedger } from './stake-ledger.ts';
 
 export function appPlacing(
@@ -29,6 +30,7 @@ export function appPlacing(
     ...tools,
     ...evidenceReader(get, set),
     shownNow,
+    isHere: account => !isOthersTurn(get, account),
     provider,
     notify: (news, attempt) => {
       if (news === 'twice') count(attempt.source, 'bid doubled');

@@ -24,6 +24,8 @@ export type PlacingEnvironment = BrowserTools & {
   readonly shownNow: () => number;
   /** Lines and balance are null if they cannot be read, or if another account is logged in by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
+  /** False once another player has logged in. */
+  readonly isHere: (account: string) => boolean;
   readonly readBalance: (account: string) => Promise<Points | null>;
   /** `lagMs`: milliseconds that its histories and wallet may be behind. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };

@@ -95,7 +95,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       case 'post':
         return post(effect);
       case 'wait':
-        if ('paint' in effect) void painted().then(() => dispatch({ kind: 'painted', who: effect.who }));
+        if ('paint' in effect) void painted().then(() => dispatch(shown(effect.who)));
         else
           void wait(effect.ms).then(() => dispatch({ kind: 'woke', who: effect.who, timer: effect.timer }));
         return;
@@ -108,6 +108,11 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       default:
         return effect satisfies never;
     }
+  };
+
+  const shown = (who: Who): Event => {
+    const [attempt] = (who.of === 'telling' && state.tellings.get(who.id)?.about) || [];
+    return { kind: attempt === undefined || environment.isHere(attempt.account) ? 'painted' : 'unseen', who };
   };
 
   /** Holds the lock until an `unlock` effect. */
