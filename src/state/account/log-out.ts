@@ -9,7 +9,8 @@ import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
-import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
+import { closeSessionAtom, endVisitAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
+import { forgetVisitorAtom } from './visitor-fields.ts';
 
 /** The session in `localStorage`. A kiosk uses the tab's session instead. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));
@@ -19,6 +20,8 @@ export const dropSharedSessionAtom = action((get): void => get(sharedSessionAtom
 
 const forgetPlayerAtom = action((get, set) => {
   set(takeReturnAddressAtom);
+  set(forgetVisitorAtom);
+  set(endVisitAtom);
   get(environmentAtom).tab.clear();
 });
 

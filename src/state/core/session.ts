@@ -17,10 +17,16 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
+const visitAtom = atom({});
+
+/** Ends what a visitor has begun, because a kiosk's next visitor is somebody else. */
+export const endVisitAtom = action((_get, set) => set(visitAtom, {}));
+
 /** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that no screen reads. */
 export const perPlayer = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);
+    get(visitAtom);
     return atom(empty);
   });
 
