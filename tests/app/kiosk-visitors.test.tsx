@@ -75,3 +75,16 @@ it('a name that a visitor of a kiosk typed before a switch to the log-in is not 
   await pass(61);
   expect(await seenByNext()).toEqual([]);
 });
+
+it('the password of the next visitor of a kiosk is hidden, and no error of the one before is left', async () => {
+  const { user } = await kiosk('/login');
+  await fillIn(user, { 'Phone number': '9876543210', Password: 'wrong' }, 'Login');
+  await pass(1);
+  expect(screen.getByText('Invalid credentials')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await pass(61);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.queryByText('Invalid credentials')).toBeNull();
+  expect(typedTexts()).toEqual([]);
+});

@@ -17,10 +17,13 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
-const visitAtom = atom({});
+const visitCountAtom = atom(0);
+
+/** The number of visits that have ended in this page. */
+export const visitAtom = atom(get => get(visitCountAtom));
 
 /** Ends what a visitor has begun, because a kiosk's next visitor is somebody else. */
-export const endVisitAtom = action((_get, set) => set(visitAtom, {}));
+export const endVisitAtom = action((_get, set) => set(visitCountAtom, before => before + 1));
 
 /** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that no screen reads. */
 export const perPlayer = <T>(empty: T) =>
