@@ -22,24 +22,27 @@ const ways: readonly [name: string, press: (dialog: Element) => void][] = [
   ],
 ];
 
-it.each(ways)('a notice that opens in the instant of %s stays, and the next one closes it', async (_way, press) => {
-  const { store } = await renderApp('/imp');
-  act(() => go('/imp7'));
-  await screen.findByRole('heading', { level: 1, name: 'Wallet' });
-  const pressed = () =>
-    act(async () => {
-      const dialog = notice();
-      if (dialog !== null) press(dialog);
-    });
+it.each(ways)(
+  'a notice that opens in the instant of %s stays, and the next one closes it',
+  async (_way, press) => {
+    const { store } = await renderApp('/imp');
+    act(() => go('/imp7'));
+    await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+    const pressed = () =>
+      act(async () => {
+        const dialog = notice();
+        if (dialog !== null) press(dialog);
+      });
 
-  act(() => store.set(twiceAtom, 'bid'));
-  await pressed();
-  expect(notice()).toBeVisible();
-  await waitFor(() => expect(history.state).toMatchObject({ dialog: true }));
+    act(() => store.set(twiceAtom, 'bid'));
+    await pressed();
+    expect(notice()).toBeVisible();
+    await waitFor(() => expect(history.state).toMatchObject({ dialog: true }));
 
-  const soon = performance.now() + 1000;
-  vi.spyOn(performance, 'now').mockImplementation(() => soon);
-  await pressed();
-  await waitFor(() => expect(notice()).toBeNull());
-  expect(location.pathname).toBe('/imp7');
-});
+    const soon = performance.now() + 1000;
+    vi.spyOn(performance, 'now').mockImplementation(() => soon);
+    await pressed();
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(location.pathname).toBe('/imp7');
+  },
+);

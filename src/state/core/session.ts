@@ -17,13 +17,8 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
-const visitCountAtom = atom(0);
-
-/** The number of visits that have ended in this page. */
-export const visitAtom = atom(get => get(visitCountAtom));
-
-/** Ends what a visitor has begun, because a kiosk's next visitor is somebody else. */
-export const endVisitAtom = action((_get, set) => set(visitCountAtom, before => before + 1));
+/** The number of visits that have ended in this page. `endVisitAtom` changes it. */
+export const visitAtom = atom(0);
 
 /** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that no screen reads. */
 export const perPlayer = <T>(empty: T) =>

@@ -25,7 +25,7 @@ type Props = Openable & {
   /** On a phone in landscape a card is beside the other parts. */
   beside?: boolean;
   /** The dialog opens by itself. A Back, Escape or tap of that moment was meant for the screen below. */
-  unasked?: boolean;
+  unasked?: boolean | undefined;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** The accessible name is `label`, or `title` if there is no label. */

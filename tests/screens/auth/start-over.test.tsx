@@ -97,7 +97,7 @@ it('a kiosk keeps nothing of a visitor', async () => {
   expect(tab.dump() + local.dump()).not.toMatch(/43222|Fresh Player/);
 });
 
-it('what a visitor left unfinished is gone after the next log-out', async () => {
+it('an unfinished form of a visitor is empty after the next log-out', async () => {
   const { user } = await renderApp('/forgotpass', visitor);
   await fillIn(user, { 'Phone number': '9876543211' }, 'Submit');
   await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
