@@ -1,11 +1,17 @@
-/** Allows https, http on the page's own host, and paths of the app. Otherwise null. */
+const withoutScheme = /^www\./i;
+
+/**
+ * Allows https, http on the page's own host, and paths of the app. Otherwise null. `www.example.com/a` means https,
+ * although a browser reads it as a path.
+ */
 export function safeUrl(text: string | null | undefined, page: string): string | null {
-  if (text === null || text === undefined || text.trim() === '') return null;
+  const written = text?.trim() ?? '';
+  if (written === '') return null;
   let url: URL;
   let own: URL;
   try {
     own = new URL(page);
-    url = new URL(text.trim(), own);
+    url = new URL(withoutScheme.test(written) ? `https://${written}` : written, own);
   } catch {
     return null;
   }

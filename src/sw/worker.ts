@@ -26,3 +26,13 @@ self.addEventListener('fetch', event => {
   const response = respond(event.request, work => event.waitUntil(work));
   if (response !== null) event.respondWith(response);
 });
+// Without this, a tap on Android does nothing.
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(showApp());
+});
+
+async function showApp(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  await (open === undefined ? self.clients.openWindow(`${SITE.base}/`) : open.focus());
+}

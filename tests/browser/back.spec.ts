@@ -176,7 +176,7 @@ test('a page that is left right after a dialog has closed is left, even when the
   }
 });
 
-test('Back closes a notice over the question', async ({ page, mock }) => {
+test('Back closes a notice over the question, once it can have been read', async ({ page, mock }) => {
   await fill(page);
   await ask(page);
   await mock.faults({ path: '/api-submit-bid', kind: 'drop-after', value: 'reused' });
@@ -184,6 +184,8 @@ test('Back closes a notice over the question', async ({ page, mock }) => {
   const notice = page.getByRole('dialog', { name: /placed twice/ });
   await expect(notice).toBeVisible();
   await overEntry(page, true);
+  const seen = await page.evaluate(() => performance.now());
+  await page.waitForFunction(at => performance.now() - at > 500, seen);
   await pressBack(page);
   await expect(notice).toBeHidden();
   await expect(h1(page, 'Single Digit')).toBeVisible();

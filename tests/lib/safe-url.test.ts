@@ -10,6 +10,9 @@ it.each([
   ['charts/1', 'http://127.0.0.1:3000/charts/1'],
   ['http://127.0.0.1:8080/chart', 'http://127.0.0.1:8080/chart'],
   ['//charts.example/x', null],
+  // As people write addresses: without `https://` it would be a path of the app, where there is no page.
+  ['www.youtube.example/watch?v=1', 'https://www.youtube.example/watch?v=1'],
+  [' WWW.charts.example', 'https://www.charts.example/'],
 ])('%j is the link %s', (text, link) => {
   expect(safeUrl(text, page)).toBe(link);
 });

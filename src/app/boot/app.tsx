@@ -13,7 +13,7 @@ import { go, PagePath, returnAddress, useMarketState, useRoute } from '../../nav
 import { documentTitle, type Route, type ScreenName } from '../../nav/routes.ts';
 import { configAtom, readyAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
+import { closeSessionAtom, playerAtom, visitAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { useWords, WordsProvider } from '../../ui/layout/words.tsx';
 import { useBackground } from '../shell/load-background.ts';
@@ -45,9 +45,12 @@ export function App() {
   // A kiosk's page is never idle. Its background loads at once, so that no visitor stays logged in.
   const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
 
+  // A visit that ends leaves no text or error in the fields of a screen that stays.
+  const visit = useAtomValue(visitAtom);
+
   const guarded = (
     <LoginGuard route={route}>
-      <ErrorBoundary key={route.paths[0]}>
+      <ErrorBoundary key={`${route.paths[0]} ${visit}`}>
         <RouteScreen route={route} />
       </ErrorBoundary>
     </LoginGuard>

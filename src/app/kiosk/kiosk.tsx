@@ -9,7 +9,7 @@ import { useIdle } from '../../live/idle.ts';
 import { clickedPath, linkPath } from '../../nav/link-clicks.ts';
 import { go } from '../../nav/navigation.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
-import { dropSharedSessionAtom } from '../../state/account/log-out.ts';
+import { dropSharedSessionAtom, endVisitAtom } from '../../state/account/log-out.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -47,10 +47,12 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   const inFlight = useAtomValue(inFlightAtom);
   const expired = useAtomValue(sessionExpiredAtom);
   const setLink = useSetAtom(leavingLinkAtom);
+  const endVisit = useSetAtom(endVisitAtom);
   const leave = (): void => {
     // A log-out must not cut off a request for points.
     if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
+    else endVisit();
     clearTyped();
     setLink(null);
   };

@@ -66,6 +66,7 @@ function PlacedEarlier() {
     <Dialog
       open={earlier.length > 0}
       title={t('money.earlier')}
+      unasked
       onClose={close}
       actions={<Button onClick={close} words="action.close" />}
     >
@@ -94,6 +95,7 @@ function PlacedTwice() {
     <Dialog
       open={twice !== null}
       label={text}
+      unasked
       onClose={close}
       actions={<Button onClick={close} words="action.close" />}
     >
@@ -134,6 +136,7 @@ function NotClearYet() {
     <Dialog
       open={notClear !== null}
       title={t('money.notClear')}
+      unasked
       onClose={wait}
       actions={
         notClear && (

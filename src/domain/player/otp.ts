@@ -38,7 +38,7 @@ export function isOtp(typed: string, code: OtpCode): boolean {
 }
 
 /** An SMS may have other numbers of the code's length: an amount, a year. */
-const namedBefore = /(?:otp|code|pin|password|ओटीपी|कोड|#)[^\d.!?\n]*$/i;
+const namedBefore = /(?:otp|code|pin|password|ओटीपी|कोड|#)[^\d.!?।\n]*$/i;
 const namedAfter = /^\s+is\s+(?:your|the|an?)\s+(?:[\w-]+\s+){0,4}(?:otp|code|pin|password)/i;
 
 /** Part of a date or a time: `27/11/2026`. */

@@ -105,6 +105,7 @@ function Reminder({ time, lastKey }: ReminderProps) {
     <Dialog
       open={open}
       title={t('play.reminder')}
+      unasked
       onClose={forget}
       describedBy={`${id}-played ${id}-day`}
       actions={

@@ -9,7 +9,8 @@ import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
-import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
+import { closeSessionAtom, playerAtom, latestPlayerAtom, visitAtom } from '../core/session.ts';
+import { forgetVisitorAtom } from './visitor-fields.ts';
 
 /** The session in `localStorage`. A kiosk uses the tab's session instead. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));
@@ -17,8 +18,13 @@ const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAto
 /** A kiosk calls it to end the session from before it became one. */
 export const dropSharedSessionAtom = action((get): void => get(sharedSessionAtom).drop());
 
+/** Ends what a visitor has begun, because a kiosk's next visitor is somebody else. */
+export const endVisitAtom = action((_get, set) => set(visitAtom, before => before + 1));
+
 const forgetPlayerAtom = action((get, set) => {
   set(takeReturnAddressAtom);
+  set(forgetVisitorAtom);
+  set(endVisitAtom);
   get(environmentAtom).tab.clear();
 });
 

@@ -17,10 +17,14 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
+/** The number of visits that have ended in this page. `endVisitAtom` changes it. */
+export const visitAtom = atom(0);
+
 /** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that no screen reads. */
 export const perPlayer = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);
+    get(visitAtom);
     return atom(empty);
   });
 

@@ -24,6 +24,8 @@ type Props = Openable & {
   text?: boolean;
   /** On a phone in landscape a card is beside the other parts. */
   beside?: boolean;
+  /** The dialog opens by itself. A Back, Escape or tap of that moment was meant for the screen below. */
+  unasked?: boolean | undefined;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** The accessible name is `label`, or `title` if there is no label. */
@@ -36,10 +38,11 @@ export function Dialog({
   actions,
   text,
   beside,
+  unasked,
   title,
   label,
 }: Props) {
-  const modal = useModal({ open, busy, onClose });
+  const modal = useModal({ open, busy, unasked, onClose });
   const titleId = useId();
   return (
     <dialog
@@ -63,6 +66,7 @@ export function Dialog({
   );
 }
 
+type ModalProps = Pick<Props, 'open' | 'busy' | 'unasked' | 'onClose'>;
 type DrawerProps = Openable & { label: string; children: ReactNode };
 
 export function Drawer({ open, label, onClose, children }: DrawerProps) {
@@ -74,17 +78,26 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
   );
 }
 
+/** Milliseconds in which nobody reads a notice. */
+const unreadMs = 500;
+
 /** Returns the focus to its old place. A busy dialog cannot be closed. */
-function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' | 'onClose'>) {
+function useModal({ open, busy = false, unasked = false, onClose }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
   const shown = useRef(false);
+  const openedAt = useRef(0);
+  const close = (): void => {
+    const unread = unasked && performance.now() - openedAt.current < unreadMs;
+    if (!busy && !unread) onClose();
+  };
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
     shown.current = true;
+    openedAt.current = performance.now();
     dialog.showModal();
     const removeModal = pushModal(dialog);
     return () => {
@@ -103,7 +116,7 @@ function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' |
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      if (!busy) onClose();
+      close();
     },
     // A second Escape closes the dialog even if `cancel` was prevented. It opens again, because only the prop
     // may close it.
@@ -111,14 +124,14 @@ function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' |
       const dialog = event.currentTarget;
       if (!shown.current || dialog.open || event.target !== dialog) return;
       dialog.showModal();
-      if (!busy) onClose();
+      close();
     },
     // A text selection that ends on the backdrop must not close the dialog.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressed.current = event.target === event.currentTarget;
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (pressed.current && event.target === event.currentTarget && !busy) onClose();
+      if (pressed.current && event.target === event.currentTarget) close();
     },
   };
 }

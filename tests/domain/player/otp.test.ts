@@ -89,3 +89,8 @@ it.each([
 ])('in %j the code of %i digits is %j', (text, length, code) => {
   expect(otpIn(text, { least: length, usual: length, most: length })).toBe(code);
 });
+
+it('a telephone number behind the danda of a Hindi SMS is not the code', () => {
+  const sms = '4821 आपका ओटीपी है। सहायता के लिए 1800-123-4567 पर कॉल करें।';
+  expect(otpIn(sms, otpForm('4821'))).toBe('4821');
+});

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { go } from '../../../src/nav/navigation.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -94,4 +95,21 @@ it('a kiosk keeps nothing of a visitor', async () => {
   await fillIn(user, fresh, 'Register');
   await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
   expect(tab.dump() + local.dump()).not.toMatch(/43222|Fresh Player/);
+});
+
+it('an unfinished form of a visitor is empty after the next log-out', async () => {
+  const { user } = await renderApp('/forgotpass', visitor);
+  await fillIn(user, { 'Phone number': '9876543211' }, 'Submit');
+  await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });
+  act(() => go('/login'));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  await fillIn(user, { 'Phone number': '9876543210', Password: 'demo1234' }, 'Login');
+  await screen.findByRole('heading', { level: 1, name: 'Markets' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+
+  await user.click(screen.getByRole('button', { name: 'New here? Register' }));
+  expect(await screen.findByLabelText('Username')).toHaveValue('');
+  expect(screen.getByLabelText('Phone number')).toHaveValue('');
 });
