@@ -1,5 +1,3 @@
-const withoutScheme = /^www\./i;
-
 /**
  * Allows https, http on the page's own host, and paths of the app. Otherwise null. `www.example.com/a` means https,
  * although a browser reads it as a path.
@@ -11,7 +9,7 @@ export function safeUrl(text: string | null | undefined, page: string): string |
   let own: URL;
   try {
     own = new URL(page);
-    url = new URL(withoutScheme.test(written) ? `https://${written}` : written, own);
+    url = new URL(written.replace(/^www\./i, 'https://$&'), own);
   } catch {
     return null;
   }

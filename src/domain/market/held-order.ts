@@ -1,4 +1,3 @@
-import { grouped } from '../../lib/grouped.ts';
 import { inOrder, isOpenNow, type OrderedMarket } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
@@ -27,12 +26,11 @@ export function withNewMarkets(held: HeldOrder, wanted: HeldOrder): HeldOrder {
 
 /** The markets in the held order, without those that are gone. Markets that share an id have a place each. */
 export function marketsOf<M extends OrderedMarket>(markets: readonly M[], held: HeldOrder) {
-  const left = new Map<MarketId, M[]>(grouped(markets, ({ id }) => id));
+  const left = [...markets];
   const take = (ids: readonly MarketId[]): readonly M[] =>
     ids.flatMap(id => {
-      const [first, ...others] = left.get(id) ?? [];
-      left.set(id, others);
-      return first ?? [];
+      const at = left.findIndex(market => market.id === id);
+      return at < 0 ? [] : left.splice(at, 1);
     });
   return { open: take(held.open), closed: take(held.closed) };
 }

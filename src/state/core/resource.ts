@@ -74,7 +74,7 @@ type Send<Reply, Given extends unknown[]> = (
 function queryOf<Reply, T, Words, Given extends unknown[]>(
   place: Atom<PrimitiveAtom<ReadState<T, Words>>>,
   send: Send<Reply, Given>,
-  { value, words, takesBack = () => false }: Options<Reply, T, Words>,
+  { value, words, takesBack }: Options<Reply, T, Words>,
 ) {
   /** An older reply never replaces a newer one. */
   const refresh = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
@@ -83,8 +83,10 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     const sent = send(get, get(memory).text, ...given);
     if (sent === null) return Promise.resolve(get(memory).remote);
     const request = sent.then(answer => {
-      const before = get(memory);
-      if (before.newestCall !== call) return before.request ?? before.remote;
+      const known = get(memory);
+      if (known.newestCall !== call) return known.request ?? known.remote;
+      const isTakenBack = !answer.ok && takesBack?.(answer.error);
+      const before: typeof known = isTakenBack ? { ...known, text: null, remote: loading } : known;
       const at = get(environmentAtom).clock.now();
       const read = answer.ok && {
         at,
@@ -92,22 +94,13 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
         text: answer.value.changed ? answer.value.text : before.text,
         call,
       };
-      const isTakenBack = !answer.ok && takesBack(answer.error);
-      const last = isTakenBack ? null : valueOf(before.remote);
+      const last = valueOf(before.remote);
       let next = before.remote;
       if (!answer.ok) next = { kind: 'failed', last, words: words(answer.error) };
       else if (answer.value.changed) next = loaded(shareStructure(last, value(answer.value.value, get)));
       else if (last !== null) next = loaded(last);
       const remote = shareStructure(before.remote, next);
-      set(memory, {
-        ...before,
-        ...read,
-        // The same text must count as new after that.
-        ...(isTakenBack && { text: null }),
-        remote,
-        pause: pauseAfter(answer),
-        request: null,
-      });
+      set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
       return remote;
     });
     set(memory, before => ({ ...before, request, newestCall: call }));

@@ -16,9 +16,10 @@ export const budgets = {
    * one's own, and polls that obey `Retry-After`. Of it 0.002 is for the hashes in names of files: so much brotli gains or
    * loses by them. Raised from 1.49 with figures that are read as people paste them, and offline that is told by calls. From
    * 1.51 with the same wait for config.json, and from 1.52 with times as providers write them and markets without a readable
-   * time.
+   * time. From 1.53 with boards of stars, markets that share an id, addresses that begin with www., and values that a
+   * refusal takes back.
    */
-  home: { aim: 1.4, limit: 1.53, what: 'scripts of /imp until its first dashboard can be drawn' },
+  home: { aim: 1.4, limit: 1.54, what: 'scripts of /imp until its first dashboard can be drawn' },
   /**
    * These two leave room: a screen imports all that it first draws, and all groups are loaded when the page is idle.
    * Raised from 2.2 and 3 with the proof of a result's day and the stakes that come back, and the first from 2.45 with the
@@ -28,10 +29,11 @@ export const budgets = {
    * pads that are boards; the second from 3.2 with the same and the question about the slips of all markets. From 2.6 and
    * 3.24 with dates in the zone of the config, numbers that lost their zeros, and placing in words with one meaning. From
    * 2.61 and 3.25 with more forms of dates, and boards that are noted at the time of their reply. From 2.63 and 3.27 with
-   * placeholders that break into lines as their content does.
+   * placeholders that break into lines as their content does. From 2.64 and 3.28 with wins and numbers as other providers
+   * list them, and with requests whose player has left.
    */
-  route: { aim: 1.6, limit: 2.64, what: 'scripts of the heaviest route' },
-  routes: { aim: 2, limit: 3.28, what: 'scripts of all routes together' },
+  route: { aim: 1.6, limit: 2.65, what: 'scripts of the heaviest route' },
+  routes: { aim: 2, limit: 3.3, what: 'scripts of all routes together' },
 } as const;
 
 /**
