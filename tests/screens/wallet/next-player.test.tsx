@@ -1,34 +1,39 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { parsePhone } from '../../../src/domain/phone.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { phone } from '../../support/example.ts';
 import { closeSessionAtom, openSessionAtom } from '../../../src/state/core/session.ts';
+import { holdReply } from '../../support/held-reply.ts';
+import { passTime, passTimeAtOnce, pastToasts } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 // A request of the first player is under way when the second one logs in on the same phone.
 
-const slowMs = 500;
+beforeEach(passTimeAtOnce);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open(route: string, path: string) {
-  const app = await renderApp(route, {
-    config: { readLagSeconds: 0 },
-    arrange: mock => void mock.fault({ path, kind: 'latency', value: slowMs }),
-  });
-  const left = () => app.mock.calls().filter(call => call.path === path).length;
+  const app = await renderApp(route, { config: { readLagSeconds: 0 } });
+  const { asked, deliver } = holdReply(app.mock, path);
   return {
     ...app,
-    /** Lets the reply come while the second player is logged in. */
+    /** Lets the reply come while the second player is logged in. Resolves to the toasts of the next seconds. */
     handOver: async () => {
-      await waitFor(() => expect(left()).toBe(1), { timeout: 4000 });
-      const {
-        user_name: username = '',
-        unique_token: token = '',
-        mobile = '',
-      } = app.mock.data().users[1] ?? {};
-      const phone = parsePhone(mobile);
-      if (phone === null) throw new Error('not a phone');
+      let isAsked = false;
+      void asked.then(() => (isAsked = true));
+      await waitFor(() => expect(isAsked).toBe(true), { timeout: 4000 });
+      const second = app.mock.data().users[1];
+      if (second === undefined) throw new Error('There is one player alone');
+      const { user_name: username, unique_token: token } = second;
       await act(async () => app.store.set(closeSessionAtom));
-      await act(async () => app.store.set(openSessionAtom, { username, token, mobile: phone }));
-      await act(() => new Promise(resolve => setTimeout(resolve, slowMs + 2000)));
+      await act(async () =>
+        app.store.set(openSessionAtom, { username, token, mobile: phone(second.mobile) }),
+      );
+      await deliver();
+      pastToasts.length = 0;
+      await passTime(3000);
+      return pastToasts.join('\n');
     },
   };
 }
@@ -39,8 +44,7 @@ it('the next player does not read of the deposit of the one before', async () =>
   fireEvent.input(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '500' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Paytm' }));
   fireEvent.click(add);
-  await app.handOver();
-  expect(screen.queryByText(/Deposit of 500 pts requested/)).toBeNull();
+  expect(await app.handOver()).not.toContain('Deposit of 500 pts requested');
 });
 
 it('the next player does not read of the withdrawal of the one before', async () => {
@@ -49,8 +53,7 @@ it('the next player does not read of the withdrawal of the one before', async ()
   await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '1000');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Payment method' }), 'Google Pay');
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await app.handOver();
-  expect(screen.queryByText('Withdraw request sent successfully')).toBeNull();
+  expect(await app.handOver()).not.toContain('Withdraw request sent successfully');
 });
 
 it('the next player does not read of the transfer of the one before', async () => {
@@ -59,6 +62,5 @@ it('the next player does not read of the transfer of the one before', async () =
   await app.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '9876543211');
   await app.user.click(screen.getByRole('button', { name: 'Submit' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
-  await app.handOver();
-  expect(screen.queryByText('Points transferred')).toBeNull();
+  expect(await app.handOver()).not.toContain('Points transferred');
 });
