@@ -38,6 +38,13 @@ const guesses = [
   ['SP Motor', '470', ''],
 ] as const;
 
+/** Of games whose number has one session only. A Half Sangam with the ank first is of Open. */
+const sessionOf: { readonly [game: string]: 'Open' | 'Close' } = {
+  'Jodi Digit': 'Close',
+  'Full Sangam': 'Close',
+  'Half Sangam': 'Open',
+};
+
 /** The word on a card for each state in the books. */
 const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' } as const;
 
@@ -159,7 +166,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
   data.bids = Array.from({ length: 24 }, (_, index) => {
     const id = Number(one(Object.keys(markets)));
     const [pana, digits, closedigits] = one(guesses);
-    const both = pana === 'Jodi Digit' || pana === 'Full Sangam';
+    const session = sessionOf[pana] ?? one(['Open', 'Close'] as const);
     return {
       id: 900 + index,
       user_id: 1,
@@ -167,7 +174,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
       game_id: id,
       game_name: data.markets.find(market => market.id === id)?.game_name ?? '',
       pana,
-      session: both ? ('Close' as const) : one(['Open', 'Close'] as const),
+      session,
       digits,
       closedigits,
       // Each bid is known by its points.
