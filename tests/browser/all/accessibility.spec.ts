@@ -249,6 +249,7 @@ test('Tab reaches every control of the home screen, and the side menu works by k
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
   // The slides are last, and have their own controls.
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause headline' })).toBeVisible();
   await settled();
   const controls = page.locator('a, button, input, select');
   const total = await controls.count();
