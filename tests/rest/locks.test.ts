@@ -11,7 +11,15 @@ it.each(packageFolders)(
     const place = mkdtempSync(join(tmpdir(), 'matka-lock-'));
     for (const name of ['package.json', 'package-lock.json', '.npmrc'])
       copyFileSync(join(folder, name), join(place, name));
-    const words = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
+    const words = [
+      'ci',
+      '--dry-run',
+      '--ignore-scripts',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=notice',
+    ];
     const said = execFileSync('npm', [...words, '--cache', join(place, 'cache')], {
       cwd: place,
       encoding: 'utf8',
