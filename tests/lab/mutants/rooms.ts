@@ -74,7 +74,7 @@ export const mutantRooms = {
       'accounts, days and hours, words of the server',
       '{clock-time,content,dates,minute-of-day,phone,problem,support-number,zone}',
       'player/{account,login,otp,settings}',
-      'history/{record-day,record-number,record-zone,server-words}',
+      'history/{newest-first,record-day,record-number,record-zone,server-words}',
     ),
     tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
   },
