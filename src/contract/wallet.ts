@@ -24,7 +24,7 @@ import {
   sentPoints,
   text,
 } from './wire.ts';
-import { amount, clockText, minimum, statement } from './wire-values.ts';
+import { amount, clockText, minimum, type Statement, statement } from './wire-values.ts';
 import { newestFirst } from '../domain/history/newest-first.ts';
 import { readClock } from '../domain/clock-time.ts';
 import type { Phone } from '../domain/phone.ts';
@@ -130,9 +130,10 @@ const withdrawals = statement(
   }),
 );
 
-const fromNewest = <Row extends { readonly date: string }, List extends { readonly rows: readonly Row[] }>(
-  list: List & { readonly rows: readonly Row[] },
-) => ({ ...list, rows: newestFirst(list.rows) });
+const fromNewest = <Row extends { readonly date: string }>(list: Statement<Row>): Statement<Row> => ({
+  ...list,
+  rows: newestFirst(list.rows),
+});
 
 type OwnMobile = { readonly mobile: Phone };
 

@@ -66,7 +66,7 @@ export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   );
 
 /** `items` are the rows that can prove a request for whole points. */
-type Statement<Row> = Listed<Row> & {
+export type Statement<Row> = Listed<Row> & {
   /** A request leaves only rows with whole points. */
   readonly items: readonly (Row & { readonly points: Points })[];
   /** False if `items` may lack a row of a request. The list then proves no absence. */

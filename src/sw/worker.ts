@@ -26,7 +26,7 @@ self.addEventListener('fetch', event => {
   const response = respond(event.request, work => event.waitUntil(work));
   if (response !== null) event.respondWith(response);
 });
-// Without this, a tap on Android does nothing.
+// Without this, a tap on a notification does nothing on Android.
 self.addEventListener('notificationclick', event => {
   event.notification.close();
   event.waitUntil(showApp());

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../../src/app/kiosk/kiosk.tsx';
 import { fillIn } from '../support/fill-in.ts';
-import { renderApp } from '../support/render-app.tsx';
+import { openKiosk, pass } from './open-kiosk.ts';
 
 // What one visitor of a kiosk typed without a log-in, and the next one must not see.
 
@@ -13,17 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (seconds: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
-
-async function kiosk(path: string) {
-  const app = await renderApp(path, {
-    as: 'visitor',
-    config: { kiosk: { enabled: true, idleSeconds: 60 } },
-  });
-  await act(async () => void (await import('../../src/app/kiosk/kiosk.tsx')));
-  return app;
-}
+const kiosk = (path: string) => openKiosk(path, { as: 'visitor' });
 
 const fresh = { 'Phone number': '9876543222', Password: 'fresh123', Username: 'Fresh Player' };
 const typedTexts = (): readonly string[] =>

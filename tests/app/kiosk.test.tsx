@@ -2,9 +2,9 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/app/shell/error-boundary.tsx';
-import '../../src/app/kiosk/kiosk.tsx';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { stored } from '../../src/storage/table.ts';
+import { openKiosk, pass } from './open-kiosk.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => {
@@ -14,18 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (seconds: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
-
-async function kiosk(path: string, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(path, { config: { kiosk: { enabled: true, idleSeconds: 60 } }, ...options });
-  await act(async () => void (await import('../../src/app/kiosk/kiosk.tsx')));
-  return app;
-}
 const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
-  const { tab } = await kiosk('/imp');
+  const { tab } = await openKiosk('/imp');
   await pass(38);
   expect(warning()).toBeNull();
   await pass(3);
@@ -37,7 +29,7 @@ it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
 });
 
 it('stays for a player who asks for it, and leaves at once for one who does not', async () => {
-  const { tab } = await kiosk('/imp');
+  const { tab } = await openKiosk('/imp');
   await pass(45);
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await pass(38);
@@ -52,7 +44,7 @@ it('stays for a player who asks for it, and leaves at once for one who does not'
 });
 
 it('does not log out while points are on their way', async () => {
-  const { tab, store } = await kiosk('/imp');
+  const { tab, store } = await openKiosk('/imp');
   let arrive: () => void = () => undefined;
   void store.set(inFlightAtom, new Promise<void>(resolve => (arrive = resolve)));
   await pass(61);
@@ -63,7 +55,7 @@ it('does not log out while points are on their way', async () => {
 });
 
 it("empties a visitor's fields and leads back to the start, without a warning", async () => {
-  await kiosk('/login', { as: 'visitor' });
+  await openKiosk('/login', { as: 'visitor' });
   const phone = screen.getByLabelText('Phone number');
   fireEvent.input(phone, { target: { value: '9876543210' } });
   await pass(50);
@@ -74,7 +66,7 @@ it("empties a visitor's fields and leads back to the start, without a warning", 
 });
 
 it('shows a link that would leave the app as a code to scan, and follows its own', async () => {
-  await kiosk('/login', { as: 'visitor' });
+  await openKiosk('/login', { as: 'visitor' });
   const support = screen.getByRole('link', { name: /WhatsApp/ });
   const followed = fireEvent.click(support);
   expect(followed).toBe(false);
@@ -90,7 +82,7 @@ it('shows a link that would leave the app as a code to scan, and follows its own
 });
 
 it('closes the code that the last visitor left open', async () => {
-  await kiosk('/login', { as: 'visitor' });
+  await openKiosk('/login', { as: 'visitor' });
   fireEvent.click(screen.getByRole('link', { name: /WhatsApp/ }));
   await screen.findByRole('dialog', { name: 'Scan with your phone' });
   await pass(61);
@@ -107,7 +99,7 @@ it('has no context menu, and no zoom by two fingers or Ctrl and wheel, while oth
   // The test's DOM knows no keys on wheels.
   const wheel = (ctrlKey: boolean) =>
     fireEvent(document.body, Object.assign(createEvent.wheel(document.body), { ctrlKey }));
-  const { unmount } = await kiosk('/imp');
+  const { unmount } = await openKiosk('/imp');
   expect(fireEvent.contextMenu(document.body)).toBe(false);
   expect(fireEvent.touchMove(document.body, pinch)).toBe(false);
   expect(fireEvent.touchMove(document.body, { touches: [{ clientX: 1, clientY: 1 }] })).toBe(true);
@@ -128,7 +120,7 @@ it('keeps the display awake, again after each time the page was hidden, and fill
   const fill = vi.fn<() => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
   document.documentElement.requestFullscreen = fill;
-  const { unmount } = await kiosk('/imp');
+  const { unmount } = await openKiosk('/imp');
   const held = () => locks.filter(({ released }) => !released);
   expect(held()).toHaveLength(1);
   await act(async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
@@ -178,7 +170,10 @@ it.each([true, false])('a screen that breaks is tried again by itself in a kiosk
 
 it('the session of a kiosk ends with its tab, and one that the browser kept before is removed', async () => {
   const session = JSON.stringify({ username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' });
-  const { local, tab } = await kiosk('/imp', { as: 'visitor', stored: { [stored.session.key]: session } });
+  const { local, tab } = await openKiosk('/imp', {
+    as: 'visitor',
+    stored: { [stored.session.key]: session },
+  });
   expect(location.pathname).toBe('/login');
   expect(local.dump()).not.toContain('9876543210');
   fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9876543210' } });
@@ -191,7 +186,7 @@ it('the session of a kiosk ends with its tab, and one that the browser kept befo
 });
 
 it('a token that is refused in a kiosk leads to the log-in, and leaves its note in the tab alone', async () => {
-  const { local, tab } = await kiosk('/imp', {
+  const { local, tab } = await openKiosk('/imp', {
     arrange: mock => void Object.assign(mock.data().content, { sessions_valid: false }),
   });
   await pass(1);

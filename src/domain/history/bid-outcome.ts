@@ -112,7 +112,7 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const session = decidingSession(family, bid);
   const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
   if (board === undefined || another !== undefined)
-    return results.isOver(null, session, day) ? past(bid, true, evidence) : unknown;
+    return results.isOver(null, session, day) ? past(family, bid, null, evidence) : unknown;
   const found = onDay(family, bid, { board, day }, evidence);
   if (!mayBeOfNightBefore(family, bid, board)) return found;
   const before = previousDay(day);
@@ -141,9 +141,7 @@ function onDay(
   const { times } = board;
   if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
   if (results.mayStillCome(board, session, day)) return shown;
-  return results.isOver(board, session, day)
-    ? past(bid, mayBeOfNightBefore(family, bid, board), evidence)
-    : unknown;
+  return results.isOver(board, session, day) ? past(family, bid, board, evidence) : unknown;
 }
 
 /**
@@ -214,9 +212,12 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
   return { Open: joined('Open', figures.open), Close: joined('Close', figures.close) };
 }
 
-/** A bid without a win is lost only if all wins were read. */
-const past = (bid: ShownRecord, mayBeEarlier: boolean, evidence: Evidence & Index): Standing =>
-  !hasAllWins(evidence) || evidence.isListed(bid, mayBeEarlier) ? unknown : { ...unknown, status: 'lost' };
+/** A bid without a win is lost only if all wins were read. Without a board it may be of the night before. */
+function past(family: Family, bid: ShownRecord, board: Board | null, evidence: Evidence & Index): Standing {
+  const ofNightBefore = board === null || mayBeOfNightBefore(family, bid, board);
+  const isLost = hasAllWins(evidence) && !evidence.isListed(bid, ofNightBefore);
+  return isLost ? { ...unknown, status: 'lost' } : unknown;
+}
 
 const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 

@@ -87,7 +87,7 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
 export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
-/** The first line must name a slip. Other lines that cannot be read are listed. The market of a bid knows its minimum. */
+/** The first line must name a slip. Other lines that cannot be read are listed. */
 export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   if (text.length > limits.pastedLetters) return err('paste.tooLong');
   const lines = text
@@ -127,6 +127,7 @@ function readHead(text: string) {
   return read === null ? null : { name, market, game, session: read };
 }
 
+/** Reads any points above 0, because only the bid's market knows its minimum. */
 function readRow(game: Game, text: string, session: BidSession): BidRow | PlainKey {
   const [number = '', amount, more] = plainFigure(text).split('=');
   if (amount === undefined || more !== undefined) return 'saved.lineUnread';

@@ -5,7 +5,7 @@ export type DepositCounts = { readonly [Kind in 'listed' | 'approved' | 'rejecte
 
 /**
  * A list from before the payment explains lines, but a decision since then may be that of another payment. So
- * its decisions are null until a list was read that is newer than the payment.
+ * its decisions are null until a list newer than the payment has been read.
  */
 type CountsBefore = {
   readonly listed: number;

@@ -48,7 +48,7 @@ export const placeOrderAtom = action(
     void set(inFlightAtom, placing);
     const end = await placing;
     noteChange();
-    // The next player reads nothing of it and decides nothing about it. The journal has it for its own.
+    // The next player neither reads of it nor decides about it. The journal keeps it for the player who made it.
     if (isOthersTurn(get, account)) return new Promise<never>(() => undefined);
     set(tellEarlierAtom, end.earlier);
     return end;

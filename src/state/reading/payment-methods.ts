@@ -27,7 +27,7 @@ export const payeesResource = playersResource(funds.adminBankDetails, () => ({})
   },
   words: (error): Words =>
     refusalText(error) ?? (error.kind === 'refused' ? 'error.upiFetchRefused' : 'error.upiFetch'),
-  // Nobody pays to an id that the provider offers no more.
+  // No player should pay to an id that the provider no longer offers.
   takesBack: ({ kind }) => kind === 'refused',
 });
 
@@ -39,7 +39,7 @@ export const qrPaymentResource = playersResource(
     ...plain(({ kind }): Words =>
       kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
     ),
-    // `success` is not true.
+    // A reply whose `success` is not true has another shape.
     takesBack: ({ kind }) => kind === 'refused' || kind === 'shape',
   },
 );

@@ -78,7 +78,7 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
   );
 }
 
-/** Milliseconds in which nobody reads a notice. */
+/** A player cannot have read a notice that has been open for fewer milliseconds. */
 const unreadMs = 500;
 
 /** Returns the focus to its old place. A busy dialog cannot be closed. */

@@ -151,6 +151,7 @@ test('the reports of two tabs under faults agree with the ledger', async ({ page
       await mock.clearFaults();
       const count = (await inLedger(mock, kind, points)) - before;
       const ofTabs = await requests.carriedOut(post);
+      // The most often that an order of one tab was carried out.
       const most = ofTabs === null ? count - used.length + 1 : Math.max(...ofTabs.values());
       const successful = told.filter(({ success }) => success).length;
       const known = told.filter(({ success, before }) => success || before > 0).length;

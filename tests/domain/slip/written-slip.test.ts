@@ -100,6 +100,14 @@ it('each line that is left out has its number and reason', () => {
   ]);
 });
 
+it('points below the usual minimum are read, because only a market knows its minimum', () => {
+  const found = readSlip('a / Kalyan / Single Digit / Open\n7=5\n8=50');
+  expect(found.ok && found.value).toMatchObject({
+    slip: { rows: [{ points: 5 }, { points: 50 }] },
+    unread: [],
+  });
+});
+
 it('300 bids are read, the others are left out', () => {
   const found = readSlip(
     ['a / Kalyan / Jodi Digit / -', ...Array.from({ length: 302 }, () => '47=10')].join('\n'),
