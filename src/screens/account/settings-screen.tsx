@@ -8,7 +8,6 @@ import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
-import { useLetters } from '../../ui/hooks/use-letters.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,8 +27,6 @@ export function SettingsScreen() {
   const [listed, setListed] = useState(false);
   // Six characters distinguish the builds in builds.json.
   const build = document.documentElement.dataset['build']?.slice(0, 6) ?? '';
-  // The choice names each language in its own letters.
-  useLetters(true);
   return (
     <Page>
       <Stack gap="wide">
