@@ -137,8 +137,11 @@ export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: Min
     .map(({ market }) => market);
 }
 
-/** False for a market that the server closed early, because the app cannot know when it opens again. */
-export const opensAtMidnight = (times: MarketTimes, now: MinuteOfDay): boolean =>
+/**
+ * All its times of today are past. When it opens again is unknown: tomorrow may be its day off. False for a market
+ * that the server closed early, which may take bids again.
+ */
+export const isOverToday = (times: MarketTimes, now: MinuteOfDay): boolean =>
   hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing({ times }, now) === null;
 
 /**

@@ -8,7 +8,7 @@ import {
   type Market,
   marketStatus,
   nextClosing,
-  opensAtMidnight,
+  isOverToday,
   resultParts,
   spokenResult,
 } from '../../domain/market/market.ts';
@@ -136,7 +136,7 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
   if (times === null) return t('market.timeUnknown');
   const closing = closingOf(market, now);
   if (closing !== null) return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
-  return opensAtMidnight(times, now) ? t('market.atMidnight') : t('market.noBids');
+  return isOverToday(times, now) ? t('market.overToday') : t('market.noBids');
 }
 
 function shake(card: Element | null): void {

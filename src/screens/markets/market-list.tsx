@@ -3,7 +3,7 @@ import { type ComponentProps, memo, useId, useLayoutEffect, useMemo, useRef, use
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { isSameOrder, marketsOf, orderOf, withNewMarkets } from '../../domain/market/held-order.ts';
 import { isTimeUnknown } from '../../domain/market/known-market.ts';
-import { isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
+import { isOpenNow, type Market, isOverToday } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket } from './listed-market.tsx';
@@ -105,7 +105,7 @@ const Block = memo(
 function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isTimeUnknown(market) || isOpenNow(market, now))) return null;
-  if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
+  if (!markets.some(({ times }) => times !== null && isOverToday(times, now))) return null;
   return <Muted>{t('market.allClosed')}</Muted>;
 }
 

@@ -105,8 +105,8 @@ export const bidding = {
   'bid.payoutAfter': '{number} आल्यास: {points} पॉइंट, {time} नंतर',
   'bid.payoutEach': '{count} पत्तींपैकी जी येईल तिच्यावर {points} पॉइंट मिळतात',
   'bid.payoutRange': '{count} पत्तींपैकी जी येईल तिच्यावर {least} ते {most} पॉइंट मिळतात',
-  'bid.payoutNumber': 'नंबर टाकून किती मिळतील ते पहा.',
-  'bid.payoutPoints': 'पॉइंट टाकून किती मिळतील ते पहा.',
+  'bid.payoutNumber': 'नंबर टाकून किती मिळतील ते पाहा.',
+  'bid.payoutPoints': 'पॉइंट टाकून किती मिळतील ते पाहा.',
   'bid.payoutRate': '{stake} ला {win}',
 
   'receipt.title': 'पावती',

@@ -1,6 +1,6 @@
 export const wallet = {
   'wallet.withdrawFund': 'फंड काढा',
-  'wallet.withdrawMethods': 'फंड काढण्याचे मार्ग',
+  'wallet.withdrawMethods': 'विड्रॉलचे मार्ग',
   'wallet.latest': 'अलीकडचे व्यवहार',
   'wallet.backToBids': 'तुमच्या बिडकडे परत जा',
   'wallet.off': 'ही सेवा इथे बंद आहे. कृपया सपोर्टला विचारा.',
@@ -29,7 +29,7 @@ export const wallet = {
   'qr.sendScreenshot': 'स्क्रीनशॉट पाठवा',
   'withdraw.timings': 'वेळ: {open} - {close}',
   'withdraw.timingsUnknown': 'वेळ: माहीत नाही',
-  'withdraw.rule': 'फंड काढण्याचे नियम',
+  'withdraw.rule': 'विड्रॉलचे नियम',
   'withdraw.opensAgain': 'आता बंद आहे, {time} ला पुन्हा उघडेल',
   'withdraw.max': 'सर्व',
   'withdraw.noNumber': 'या मार्गाचा नंबर अजून नाही.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { marketsOf, orderOf, withNewMarkets } from '../../../src/domain/market/held-order.ts';
-import { inOrder, isOpenNow, opensAtMidnight } from '../../../src/domain/market/market.ts';
+import { inOrder, isOpenNow, isOverToday } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
@@ -73,11 +73,11 @@ it.each([
   ['15:00', '17:00', '17:00', true],
   ['21:40', '00:10', '23:59', false],
   ['21:40', '00:10', '00:10', false],
-])('a market from %s to %s opens at midnight, seen at %s: %j', (open, close, now, opens) => {
-  expect(opensAtMidnight({ open: at(open), close: at(close) }, at(now))).toBe(opens);
+])('a market from %s to %s, seen at %s, is over for today: %j', (open, close, now, over) => {
+  expect(isOverToday({ open: at(open), close: at(close) }, at(now))).toBe(over);
 });
 
-it('a slot opens at midnight once its time has passed', () => {
-  expect(opensAtMidnight({ open: at('14:00') }, at('13:59'))).toBe(false);
-  expect(opensAtMidnight({ open: at('14:00') }, at('14:00'))).toBe(true);
+it('a slot is over for today once its time has passed', () => {
+  expect(isOverToday({ open: at('14:00') }, at('13:59'))).toBe(false);
+  expect(isOverToday({ open: at('14:00') }, at('14:00'))).toBe(true);
 });

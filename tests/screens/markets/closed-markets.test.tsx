@@ -41,13 +41,13 @@ it('moves no card while one has the focus, and shows the new order at the next m
   expect(names().slice(0, 2)).toEqual(['Milan Day', 'Kalyan']);
 });
 
-it('a closed market says when it opens, on its card and after a tap', async () => {
+it('a market whose times are past says so, on its card and after a tap', async () => {
   await renderApp('/imp');
   const button = await screen.findByRole('button', { name: /^Sridevi Morning ?, Closed/ });
-  expect(button.closest('article')).toHaveTextContent('opens at midnight');
+  expect(button.closest('article')).toHaveTextContent('no more bids today');
   fireEvent.click(button);
   expect(
-    await screen.findByText('Sridevi Morning is closed: opens at midnight.', { selector: 'p' }),
+    await screen.findByText('Sridevi Morning is closed: no more bids today.', { selector: 'p' }),
   ).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ it('nothing is claimed about a market that the server closed before its time', a
   expect(card(/^Kalyan/)).not.toHaveTextContent('tomorrow');
 });
 
-it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all are closed', async path => {
+it.each(['/imp', '/imp2', '/galiIMP'])('%s says that all are closed for today', async path => {
   await renderApp(path, {
     arrange: mock => {
       mock.data().markets = mock.data().markets.filter(market => market.close_time !== '12:10 AM');
@@ -70,7 +70,7 @@ it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all
       mock.advance('55m');
     },
   });
-  expect(await screen.findByText('All markets are closed. Bids open at midnight.')).toBeVisible();
+  expect(await screen.findByText('All markets are closed. No more bids today.')).toBeVisible();
 });
 
 it('reads out results in words, and undeclared ones', async () => {

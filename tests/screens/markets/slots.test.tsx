@@ -181,9 +181,9 @@ it.each(families)('an empty list of %s shows a message', async (_name, family) =
 
 it.each([
   ['/imp2', /^Kalyan Starline 2:00 PM/, '***-* Bids till 2:00 PM', 'Market Open', '1 h left'],
-  ['/imp2', /^Kalyan Starline 10:00 AM/, '128-1 Bids till 10:00 AM', 'Market Closed', 'opens at midnight'],
+  ['/imp2', /^Kalyan Starline 10:00 AM/, '128-1 Bids till 10:00 AM', 'Market Closed', 'no more bids today'],
   ['/galiIMP', /^Delhi Bazar/, '** Close 3:00 PM', 'Market Open', '2 h left'],
-  ['/galiIMP', /^Disawar/, '45 Close 5:00 AM', 'Market Closed', 'opens at midnight'],
+  ['/galiIMP', /^Disawar/, '45 Close 5:00 AM', 'Market Closed', 'no more bids today'],
 ])('spec 2 §2, §4: a card on %s: %s', async (path, name, result, status, note) => {
   await renderApp(path);
   const { button, text } = await card(name);
