@@ -102,10 +102,10 @@ export function nextClosing(market: Ends, now: MinuteOfDay) {
 /** `2 h 5 m`, `2 h`, or `45 min` for less than an hour. */
 export function durationText(whole: number): Message {
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
-  if (hours === 0) return { key: 'time.minutes', params: { minutes } };
+  if (hours === 0) return { key: 'time.minutes', params: { count: minutes } };
   return minutes === 0
-    ? { key: 'time.hours', params: { hours } }
-    : { key: 'time.hoursMinutes', params: { hours, minutes } };
+    ? { key: 'time.hours', params: { count: hours } }
+    : { key: 'time.hoursMinutes', params: { count: hours, minutes } };
 }
 
 const slotPlaceholders = { starline: '***-*', gali: '**' } as const;

@@ -6,9 +6,9 @@ export const home = {
   'action.close': 'Close',
   'points.amount': '{points} pts',
   'amount.unknown': 'amount unknown',
-  'time.hours': '{hours} h',
-  'time.hoursMinutes': '{hours} h {minutes} m',
-  'time.minutes': '{minutes} min',
+  'time.hours': '1 h | {count} h',
+  'time.hoursMinutes': '1 h {minutes} m | {count} h {minutes} m',
+  'time.minutes': '1 min | {count} min',
   'wallet.unknown': 'Balance unknown',
 
   // The markets: spec 1 §4.

@@ -5,9 +5,9 @@ export const home = {
   'action.close': 'बंद करें',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रकम पता नहीं',
-  'time.hours': '{hours} घंटे',
-  'time.hoursMinutes': '{hours} घंटे {minutes} मिनट',
-  'time.minutes': '{minutes} मिनट',
+  'time.hours': '1 घंटा | {count} घंटे',
+  'time.hoursMinutes': '1 घंटा {minutes} मिनट | {count} घंटे {minutes} मिनट',
+  'time.minutes': '1 मिनट | {count} मिनट',
   'wallet.unknown': 'बैलेंस पता नहीं',
 
   'takes.open': 'ओपन और क्लोज बिड',

@@ -5,9 +5,9 @@ export const home = {
   'action.close': 'बंद करा',
   'points.amount': '{points} पॉइंट',
   'amount.unknown': 'रक्कम माहीत नाही',
-  'time.hours': '{hours} तास',
-  'time.hoursMinutes': '{hours} तास {minutes} मिनिटे',
-  'time.minutes': '{minutes} मिनिटे',
+  'time.hours': '1 तास | {count} तास',
+  'time.hoursMinutes': '1 तास {minutes} मिनिटे | {count} तास {minutes} मिनिटे',
+  'time.minutes': '1 मिनिट | {count} मिनिटे',
   'wallet.unknown': 'बॅलन्स माहीत नाही',
 
   'takes.open': 'ओपन आणि क्लोज बिड',
