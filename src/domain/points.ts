@@ -52,6 +52,8 @@ let indian: Intl.NumberFormat | undefined;
 
 /** `1,00,000`. A shown balance may be negative (motors, spec 2 §4). */
 export function formatPoints(value: number): string {
+  // Most points of a slip need no marks.
+  if (Number.isInteger(value) && value > 0 && value < 1000) return String(value);
   indian ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
   return indian.format(value);
 }

@@ -25,7 +25,7 @@ export type BoardEntry = {
   readonly setTakesBack: (back: boolean) => void;
   readonly looked: ReadonlySignal<Looked | null>;
   readonly lookAt: (looked: Looked) => void;
-  readonly kept: Pick<AllMarks, 'all' | 'forget'>;
+  readonly kept: Pick<AllMarks, 'all' | 'as' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** A part extends the last step, as a further digit of a typed number does. */

@@ -12,6 +12,8 @@ export type BoardMarks = { readonly marks: Marks; readonly session: BidSession |
 
 export type AllMarks = {
   readonly all: ReadonlySignal<readonly KeptMarks[]>;
+  /** The value that `read` takes from all marks. */
+  readonly as: <T>(read: (all: readonly KeptMarks[]) => T) => ReadonlySignal<T>;
   readonly of: (key: SlipKey) => ReadonlySignal<BoardMarks>;
   readonly set: (key: SlipKey, marks: BoardMarks) => void;
   readonly forget: (gone: readonly KeptMarks[]) => void;
@@ -29,6 +31,7 @@ function createMarks(entry: Entry<readonly StoredMarks[]>, markets: MarketFallba
   };
   return {
     all,
+    as: read => computed(() => read(all.value)),
     of: key =>
       computed(() => {
         const found = all.value.find(kept => isSameSlip(kept, key));

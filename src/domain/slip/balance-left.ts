@@ -16,12 +16,11 @@ export function balanceLeft(
   if (wallet === null) return null;
   let least: number = wallet;
   let most: number = wallet;
-  const ids = new Set(rows.map(({ id }) => id));
   for (const { id = '', points } of rows) {
     least -= points;
     if (!debits.perhaps.has(id)) most -= points;
   }
-  for (const { row, points } of debits.unseen) if (!ids.has(row)) least -= points;
+  for (const { row, points } of debits.unseen) if (!rows.some(({ id }) => id === row)) least -= points;
   return { least, most };
 }
 

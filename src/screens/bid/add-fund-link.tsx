@@ -22,12 +22,17 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
   const keepReturn = useSetAtom(bidReturnAtom);
   useEffect(() => keepReturn(null), [keepReturn]);
   const needs = needsFunds && <NeedsFunds />;
-  const balance = balanceNow();
-  if (!deposits || balance === null) return needs;
-  const marked = stake === undefined && !onPad ? 0 : markedPoints(marks.board.value.marks);
-  // Unreadable points count as missing.
-  const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
-  if (balance - marked >= Math.max(wanted, game.minimumBid)) return null;
+  /** Null while the wallet is unknown. */
+  const isEnough = typed.fields.as(draft => {
+    const balance = balanceNow();
+    if (balance === null) return null;
+    const marked = stake === undefined && !onPad ? 0 : markedPoints(marks.board.value.marks);
+    // Unreadable points count as missing.
+    const wanted = typedPoints(stake ?? draft['points'] ?? '') ?? 0;
+    return balance - marked >= Math.max(wanted, game.minimumBid);
+  }).value;
+  if (!deposits || isEnough === null) return needs;
+  if (isEnough) return null;
   return (
     <>
       {needs}

@@ -108,19 +108,27 @@ function PayoutClaim() {
   const t = useWords();
   const { game, session, typed, balance, onPad, marks } = useBid();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
-  const draft = typed.fields.draft.value;
-  const left = balance();
-  const bid = parseBid(game, draft, { session, balance: left });
-  const enough = left === null || left >= game.minimumBid;
-  const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
-  const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
-  const claim = payout && claimOf(payout);
-  // Shown as typed, because a key press must not format a number.
-  const stake =
-    (onPad && isStake(draft) && typedPoints(draft['points'] ?? '') && draft['points']?.trim()) || null;
-  const hint: Message | PlainKey | null = stake
-    ? { key: 'bid.padStake', params: { points: stake } }
-    : payout && hintOf(payout);
+  const payout = typed.fields.as(draft => {
+    const left = balance();
+    const bid = parseBid(game, draft, { session, balance: left });
+    const enough = left === null || left >= game.minimumBid;
+    const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
+    return (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
+  });
+  // Texts, so that a key that changes none of them draws nothing here.
+  const claim = typed.fields.as(() => {
+    const words = payout.value && claimOf(payout.value);
+    return words && t(words);
+  }).value;
+  const hint = typed.fields.as(draft => {
+    // Shown as typed, because a key press must not format a number.
+    const stake =
+      (onPad && isStake(draft) && typedPoints(draft['points'] ?? '') && draft['points']?.trim()) || null;
+    const words: Message | PlainKey | null = stake
+      ? { key: 'bid.padStake', params: { points: stake } }
+      : payout.value && hintOf(payout.value);
+    return words && t(words);
+  }).value;
   const wrong = onPad ? marks.wrong.value : null;
   const [rate, ...others] = payouts?.ofGame(game) ?? [];
   if (wrong !== null) {
@@ -129,8 +137,8 @@ function PayoutClaim() {
   }
   return (
     <PayoutLine
-      claim={claim && emphasised(t(claim))}
-      hint={hint && t(hint)}
+      claim={claim && emphasised(claim)}
+      hint={hint}
       rate={
         rate &&
         others.length === 0 &&

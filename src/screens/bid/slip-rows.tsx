@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, type Ref, useCallback, useMemo } from 'react';
 import type { Game } from '../../domain/game/games.ts';
+import type { Payouts } from '../../domain/game/payout.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { addedWords, repeats, type SlipRow as Row } from '../../domain/slip/slip.ts';
 import type { Slip } from '../../live/slips.ts';
@@ -63,10 +64,10 @@ export function SlipRows({ game, rows, hasClosed, slip, undo, listRef }: Props) 
       {rows.map(row => (
         <SlipRow
           key={row.id}
+          game={game}
           row={row}
-          withSession={game.session === 'choose'}
-          pays={payouts && payouts.ofBid(game.key, row)}
-          closed={hasClosed(row)}
+          payouts={payouts}
+          closed={closed.includes(row)}
           onDelete={removeOne}
         />
       ))}
@@ -75,19 +76,20 @@ export function SlipRows({ game, rows, hasClosed, slip, undo, listRef }: Props) 
 }
 
 type RowProps = {
+  readonly game: Game;
   readonly row: Row;
-  readonly withSession: boolean;
-  /** Null while it is unknown. */
-  readonly pays: Points | null;
+  /** Null while they are unknown. */
+  readonly payouts: Payouts | null;
   readonly closed: boolean;
   readonly onDelete: ((row: Row) => void) | undefined;
 };
 
 /** An expansion adds up to 120 rows: each is drawn only when it changes. */
-const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete }: RowProps) {
+const SlipRow = memo(function SlipRow({ game, row, payouts, closed, onDelete }: RowProps) {
   const t = useWords();
+  const pays = payouts && payouts.ofBid(game.key, row);
   const facts = [
-    ...(withSession ? [t(`session.${row.session}`)] : []),
+    ...(game.session === 'choose' ? [t(`session.${row.session}`)] : []),
     ...(pays === null ? [] : [t({ key: 'bid.pays', params: { points: formatPoints(pays) } })]),
   ];
   return (

@@ -130,7 +130,8 @@ function Suggestions({ label, options, combobox, onPick }: SuggestionsProps) {
     >
       {options.slice(0, count).map((option, place) => (
         <div
-          key={option}
+          // The next key puts other numbers into the same elements.
+          key={place}
           {...combobox.option(place)}
           role="option"
           tabIndex={-1}

@@ -1,19 +1,19 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { listen } from '../../lib/listen.ts';
 
 /** Milliseconds. */
 const longMs = 500;
 /** CSS pixels. A finger that moves further is scrolling. */
 const slack = 10;
 
-type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
-
 /** `wasLong` tells the click after a long press, which must do nothing. */
 export function useLongPress(onLong: (target: EventTarget) => void) {
-  const press = useRef<Press | null>(null);
+  /** Ends the press, if there is one. */
+  const end = useRef<(() => void) | null>(null);
   const long = useRef(false);
   const stop = (): void => {
-    clearTimeout(press.current?.timer);
-    press.current = null;
+    end.current?.();
+    end.current = null;
   };
   useEffect(() => stop, []);
 
@@ -23,21 +23,24 @@ export function useLongPress(onLong: (target: EventTarget) => void) {
         stop();
         long.current = false;
         if (button !== 0) return;
-        const fire = (): void => {
+        const timer = setTimeout(() => {
           long.current = true;
           onLong(target);
+        }, longMs);
+        // React would make an event of every move, even while nothing is pressed.
+        const unlisten = [
+          listen(window, ['pointermove'], ({ clientX, clientY }) => {
+            if (Math.hypot(clientX - x, clientY - y) > slack) stop();
+          }),
+          listen(window, ['pointerup', 'pointercancel'], stop),
+        ];
+        end.current = () => {
+          clearTimeout(timer);
+          unlisten.forEach(off => off());
         };
-        press.current = { timer: setTimeout(fire, longMs), x, y };
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        const from = press.current;
-        if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > slack) stop();
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
-      onPointerLeave: stop,
       onContextMenu: (event: MouseEvent) => {
-        if (press.current !== null || long.current) event.preventDefault();
+        if (end.current !== null || long.current) event.preventDefault();
       },
     },
     wasLong: ({ detail }: MouseEvent): boolean => {

@@ -48,18 +48,20 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
     if (refreshing) return;
     let from: { x: number; y: number } | null = null;
     let pulled = 0;
-    const start = ({ touches, target }: TouchEvent) => {
-      const free = touches.length === 1 && window.scrollY <= 0 && !topModal() && !scrolls(target);
+    const start = ({ touches }: TouchEvent) => {
+      const free = touches.length === 1 && window.scrollY <= 0 && !topModal();
       const finger = free ? touches[0] : undefined;
       from = finger ? { x: finger.clientX, y: finger.clientY } : null;
       pulled = 0;
     };
-    const move = ({ touches }: TouchEvent) => {
+    const move = ({ touches, target }: TouchEvent) => {
       const finger = touches[0];
       if (!from || !finger) return;
       const down = finger.clientY - from.y;
       const sideways = Math.abs(finger.clientX - from.x) > Math.abs(down);
-      if (touches.length > 1 || window.scrollY > 0 || (pulled === 0 && sideways)) from = null;
+      // Asked here and not at the start, because the answer takes long and a tap does not need it.
+      const isOther = () => pulled === 0 && (sideways || scrolls(target));
+      if (touches.length > 1 || window.scrollY > 0 || isOther()) from = null;
       pulled = from ? Math.max(0, Math.min(maximum, down)) : 0;
       setDistance(pulled);
     };

@@ -51,11 +51,15 @@ it('a tap on the board draws sums and outlook, and not the board around its cell
   drawn.length = 0;
   fireEvent.click(screen.getByRole('button', { name: '146' }));
   await screen.findByRole('button', { name: '146, 10 points' });
-  expect([...new Set(drawn)].toSorted()).toEqual([
-    'Change',
-    'ClosedMarks',
-    'Left',
-    'SlipOutlook',
-    'SlipTotal',
-  ]);
+  expect([...new Set(drawn)].toSorted()).toEqual(['Change', 'Left', 'SlipOutlook', 'SlipTotal']);
+});
+
+it('a key that changes no words draws only its field', async () => {
+  const { user } = await openForm('/fullsangam');
+  await user.type(screen.getByLabelText('Open Pana'), '1');
+  await vi.dynamicImportSettled();
+  drawn.length = 0;
+  await user.keyboard('2');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('120');
+  expect(drawn).toEqual([]);
 });

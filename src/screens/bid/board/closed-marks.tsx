@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { gameByKey } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
-import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
+import { type KeptMarks, keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
 import { isSlipOver, marketOfSlip } from '../../../domain/slip/slip.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';
@@ -24,6 +24,8 @@ type Props = {
   readonly over: boolean;
 };
 
+const none: readonly KeptMarks[] = [];
+
 export function ClosedMarks({ session, closed, over }: Props) {
   useSignals();
   const t = useWords();
@@ -31,8 +33,12 @@ export function ClosedMarks({ session, closed, over }: Props) {
   const mobile = useAtomValue(playerAtom)?.mobile;
   const time = useNow(useAtomValue(clockAtom));
   const marketOf = useMarketOf();
-  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
-  const marked = entry.board.value;
+  // A mark draws nothing here as long as no kept ones are over.
+  const old = entry.kept.as(all => {
+    const over = all.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
+    return over.length === 0 ? none : over;
+  }).value;
+  const marked = entry.session.value;
   const clear = (): void => {
     grid.current?.focus();
     entry.setMarks({ marks: noMarks, session: null });
@@ -42,8 +48,8 @@ export function ClosedMarks({ session, closed, over }: Props) {
     entry.changeSession(session);
   };
   const why: Words | null =
-    over && marked.session !== null
-      ? { key: 'board.sessionOver', params: { session: t(`session.${marked.session}`) } }
+    over && marked !== null
+      ? { key: 'board.sessionOver', params: { session: t(`session.${marked}`) } }
       : closed;
   const left = (marks: Marks): string => t({ key: 'board.left', params: markedWords(t, marks) });
 
@@ -55,7 +61,7 @@ export function ClosedMarks({ session, closed, over }: Props) {
             <b>{t(why)}</b>
             {entry.marked.value && (
               <>
-                <p>{left(marked.marks)}</p>
+                <p>{left(entry.board.value.marks)}</p>
                 <Pair>
                   {over && closed === null && (
                     <Button
