@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { painted } from '../../src/app/shell/painted.ts';
+
+const page = new EventTarget();
+beforeEach(() => void vi.stubGlobal('window', page));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,4 +27,23 @@ it('ends in the task after the frame that follows the task that draws', async ()
   expect(order).toEqual(['frame']);
   await vi.advanceTimersToNextTimerAsync();
   expect(order).toEqual(['frame', 'painted']);
+});
+
+it('ends at once when the page is left after the frame, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  const order: string[] = [];
+  void painted().then(() => order.push('painted'));
+  page.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersToNextTimerAsync();
+  page.dispatchEvent(new Event('pagehide'));
+  await Promise.resolve();
+  expect(order).toEqual([]);
+  frames[0]?.();
+  await Promise.resolve();
+  await Promise.resolve();
+  page.dispatchEvent(new Event('pagehide'));
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(order).toEqual(['painted']);
 });

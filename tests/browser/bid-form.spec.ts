@@ -189,6 +189,15 @@ test.describe('with a mouse', () => {
     });
 });
 
+for (const game of ['Half Sangam', 'SP DP TP', 'SP Motor', 'DP Motor'])
+  test(`${game}: Session has nothing beside it, so it is as wide as the fields`, async ({ page }) => {
+    await signIn(page);
+    await openGame(page, /^Kalyan/, game);
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+    const form = await widthOf(page.getByRole('form', { name: game }));
+    expect(await widthOf(page.getByRole('radiogroup', { name: 'Session' }))).toBe(form);
+  });
+
 test('the focus is never behind the footer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signIn(page);

@@ -73,6 +73,38 @@ test('a reload in the middle of a bid that was taken: checking tells it', async 
   expect(await posts(mock)).toBe(1);
 });
 
+test('a player leaves the page once a busy phone has shown that the bid was placed: the next page does not tell it again', async ({
+  page,
+  mock,
+}) => {
+  await askToPlace(page);
+  await page.evaluate(words => {
+    const seen = new MutationObserver(() => {
+      if (!document.body.innerText.includes(words)) return;
+      seen.disconnect();
+      const leave = (): void => {
+        location.assign('/imp');
+        // The phone has no time for anything else until the next page is there.
+        const until = performance.now() + 1000;
+        while (performance.now() < until);
+      };
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', leave);
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, placed);
+  await submitOf(page).click();
+  await page.waitForURL('**/imp');
+  await expect(wallet(page)).toContainText('9,950');
+  await toldIsNoted(page);
+  await expect(noticeOf(page)).toHaveCount(0);
+  expect(await posts(mock)).toBe(1);
+});
+
 test('a bid whose request the browser has stopped is looked for, and told once', async ({ page, mock }) => {
   await askToPlace(page);
   await mock.faults({ path: path, kind: 'latency', value: 1500 });

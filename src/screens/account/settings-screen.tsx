@@ -48,7 +48,7 @@ export function SettingsScreen() {
         />
         <Listing>
           <ResultNotifications />
-          <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
+          <ListRow title={t('title.limits')} about={useLimitsLine()} href="/limits" />
           <ListRow title={t('title.changePassword')} href="/change" />
         </Listing>
         <Listing keyboard>

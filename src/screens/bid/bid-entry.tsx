@@ -19,7 +19,7 @@ export function BidEntry() {
   return (
     <div hidden={folded}>
       <Stack>
-        <Pair columns="last">
+        <Pair columns={onPad || hasFaces ? 'last' : 1}>
           {game.session === 'choose' && (
             <SessionChoice name="session" allowed={allowed} session={session} onSession={onSession} />
           )}

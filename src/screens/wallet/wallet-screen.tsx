@@ -145,7 +145,7 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
           <ListRow
             key={method}
             title={t(methodLabels[method])}
-            detail={numbers?.[method]}
+            about={numbers?.[method]}
             onClick={() => onPick(method)}
           />
         ))}

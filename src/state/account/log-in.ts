@@ -14,6 +14,8 @@ import { openEntry } from '../../storage/table.ts';
 /** Spec 1 §4. 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = action(async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
+  // Loaded meanwhile, so that it can work as soon as the reply is there.
+  void import('./verifier.ts').catch(() => undefined);
   const reply = await client.call(logIn.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)
     return err(reply.error.kind === 'refused' ? 'error.invalidCredentials' : 'error.loginFailed');

@@ -14,10 +14,14 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
   set(newestAtom, mine);
   try {
     // If the page dies now, the old verifier must not refuse the new password.
-    await verifiers.clear();
-    const { makeVerifier } = await import('./verifier.ts');
-    const verifier = await makeVerifier(crypto, player.mobile, password);
-    if (get(newestAtom) === mine) await verifiers.write(verifier);
+    const [{ makeVerifier }] = await Promise.all([import('./verifier.ts'), verifiers.clear()]);
+    // The strong verifier takes about a second. A player who leaves the page before keeps the weak one.
+    const strengths = crypto.subtle ? (['weak', 'strong'] as const) : (['weak'] as const);
+    for (const strength of strengths) {
+      const verifier = await makeVerifier(crypto, player.mobile, password, strength);
+      if (get(newestAtom) !== mine) return;
+      await verifiers.write(verifier);
+    }
   } catch {
     if (get(newestAtom) === mine) await set(forgetPasswordAtom);
   }

@@ -9,7 +9,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The weak rounds take a slow phone half a second without `crypto.subtle`. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
-export async function makeVerifier(crypto: BrowserCrypto, mobile: string, password: string) {
+export async function makeVerifier(
+  crypto: BrowserCrypto,
+  mobile: string,
+  password: string,
+  strength: keyof typeof rounds = 'strong',
+) {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const { subtle } = crypto;
   if (!subtle) {
@@ -17,8 +22,8 @@ export async function makeVerifier(crypto: BrowserCrypto, mobile: string, passwo
     return { mobile, rounds: rounds.weak, salt, key: null, mark };
   }
   const key = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const derived = await derive(crypto, password, salt, rounds.strong);
-  return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
+  const derived = await derive(crypto, password, salt, rounds[strength]);
+  return { mobile, rounds: rounds[strength], salt, key, mark: await sign(subtle, key, derived) };
 }
 
 /** Null if this browser cannot check the verifier. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import css from './stack.module.css';
+import css from './prose.module.css';
 
 type Props = {
   html: string;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -100,6 +100,25 @@ it('spec 1 §2: Change Password, each field has a show/hide toggle', async () =>
   expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'text');
   expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
   expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
+});
+
+it('spec 1 §4: on a slow phone the password is checked here before its strong verifier is computed', async () => {
+  const app = await renderApp('/change');
+  const { subtle } = globalThis.crypto;
+  const derive = subtle.deriveBits.bind(subtle);
+  const spy = vi
+    .spyOn(subtle, 'deriveBits')
+    .mockImplementation((how, key, length) =>
+      typeof how === 'object' && 'iterations' in how && how.iterations > 100
+        ? new Promise<never>(() => undefined)
+        : derive(how, key, length),
+    );
+  void app.store.set(keepPasswordAtom, 'demo1234');
+  await waitFor(() => expect(app.verifiers.kept()).not.toBeNull());
+  await fillIn(app.user, { ...typed, 'Current Password': 'wrong' }, 'Submit');
+  expect(await screen.findByText('Old password does not match')).toBeVisible();
+  expect(asked(app)).toBe(0);
+  spy.mockRestore();
 });
 
 it('spec 1 §4: while a new verifier is computed, the one of an older password refuses nothing', async () => {

@@ -65,7 +65,8 @@ it('the settings link to the limits, with the points left for the day', async ()
   app.unmount();
   const again = { mock: app.mock, storage: [app.local, app.tab], state: null } as const;
   await renderApp('/settings', { again });
-  const link = await screen.findByRole('link', { name: 'Play limits 500 pts a day · 500 left' });
+  const description = '500 pts a day · 500 left';
+  const link = await screen.findByRole('link', { name: 'Play limits', description });
   expect(link).toHaveAttribute('href', '/limits');
 });
 

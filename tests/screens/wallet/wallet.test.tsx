@@ -47,6 +47,15 @@ it.each(['Paytm', 'GPay', 'PhonePe'])(
   },
 );
 
+it('spec 1 §2: each of the Withdraw Methods has its own name alone, and is described by its number', async () => {
+  const { user } = await renderApp('/imp7');
+  await user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));
+  const described = (name: string) => screen.findByRole('button', { name, description: '9876543210' });
+  expect(await described('Paytm')).toBeVisible();
+  expect(await described('GPay')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'PhonePe', description: '' })).toBeVisible();
+});
+
 async function addGPay(typed: string) {
   const app = await renderApp('/imp7');
   await app.user.click(screen.getByRole('button', { name: 'Withdraw Methods' }));

@@ -17,7 +17,7 @@ export type Journal = {
   readonly of: (account: string) => Promise<readonly Attempt[]>;
   /**
    * Never undoes a removal, an end or a report of another tab. Makes a new version unless the attempt is
-   * `told`.
+   * `told`. A `told` attempt that was added here is kept even if the page goes away in the same task.
    */
   readonly change: (attempt: Attempt) => Promise<void>;
   /** While the version stays the same, no tab has sent anything or found anything placed. */
@@ -67,13 +67,17 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     const begun = endsWith(limit, database.transaction(['attempts', 'pages'], 'readwrite', durability));
     const pages = begun.objectStore('pages');
     if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
-    return { attempts: begun.objectStore('attempts'), done: begun.done };
+    return { attempts: begun.objectStore('attempts'), done: begun.done, commit: () => begun.commit() };
   };
-  const remove = (ids: readonly string[]): Promise<void> =>
-    step(async (database, limit) => {
+  /** The stored account of each attempt that this page has added. */
+  const accounts = new Map<string, string>();
+  const remove = (ids: readonly string[]): Promise<void> => {
+    ids.forEach(id => accounts.delete(id));
+    return step(async (database, limit) => {
       const { store, done } = endsWith(limit, database.transaction('attempts', 'readwrite', strict));
       await Promise.all([...ids.map(id => store.delete(id)), done]);
     });
+  };
   return {
     add: async fresh => {
       const named = await Promise.all(
@@ -83,6 +87,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         const { attempts, done } = await write(database, limit, true);
         await Promise.all([...named.map(attempt => attempts.put(attempt)), done]);
       });
+      for (const { id, account } of named) accounts.set(id, account);
     },
     of: async account => {
       const known = await names.all(account);
@@ -98,7 +103,14 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     },
     change: attempt =>
       step(async (database, limit) => {
-        const { attempts, done } = await write(database, limit, !isTold(attempt));
+        const { attempts, done, commit } = await write(database, limit, !isTold(attempt));
+        const account = accounts.get(attempt.id);
+        if (isTold(attempt) && account !== undefined) {
+          // A reading first would need another task, and a page that is left has none.
+          const put = attempts.put({ ...asKept(attempt), account });
+          commit();
+          return void (await Promise.all([put, done]));
+        }
         const before = await attempts.get(attempt.id);
         if (before !== undefined)
           await attempts.put({ ...asKept(mergedAttempt(before, attempt)), account: before.account });

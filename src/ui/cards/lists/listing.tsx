@@ -16,8 +16,8 @@ export function Listing({ children, label, keyboard }: ListingProps) {
 type ListRowProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** Describes the link, but is not part of its name. */
-  about?: string;
+  /** Describes the link or button, but is not part of its name. */
+  about?: string | null | undefined;
   leading?: ReactNode;
   trailing?: ReactNode;
   href?: string | undefined;
@@ -33,6 +33,7 @@ export function ListRow(props: ListRowProps) {
   const { title, detail, about, leading, trailing, href, onClick, external, current, children } = props;
   const id = useId();
   const target = href !== undefined || onClick !== undefined;
+  const described = about ? { 'aria-describedby': id } : {};
   const face = (
     <>
       {leading ? <span className={css.leading}>{leading}</span> : null}
@@ -44,27 +45,27 @@ export function ListRow(props: ListRowProps) {
     </>
   );
   return (
-    <li className={about && css.described}>
+    <li className={about ? css.described : undefined}>
       {href !== undefined ? (
         <a
           className={css.row}
           href={withBase(href)}
           onClick={onClick}
           aria-current={current ? 'page' : undefined}
-          {...(about ? { 'aria-describedby': id } : {})}
+          {...described}
           {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {face}
         </a>
       ) : onClick ? (
-        <button type="button" className={css.row} onClick={onClick}>
+        <button type="button" className={css.row} onClick={onClick} {...described}>
           {face}
         </button>
       ) : (
         <div className={css.row}>{face}</div>
       )}
       {about && (
-        <p id={id} className={css.about}>
+        <p id={id} className={css.about} data-beside={leading ? true : undefined}>
           {about}
         </p>
       )}
