@@ -19,7 +19,7 @@ import {
 } from './settle.ts';
 
 /** `taken_back` were paid before. */
-export type Correction = {
+type Correction = {
   readonly before: string;
   readonly after: string;
   readonly taken_back: readonly Winner[];

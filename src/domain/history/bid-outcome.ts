@@ -42,7 +42,7 @@ export type BidOutcome = {
  * been declared. `possible`: the bid waits, but an unproven result may have decided it. `none`: the bid can
  * no longer win.
  */
-export type Chance = 'alive' | 'possible' | 'none';
+type Chance = 'alive' | 'possible' | 'none';
 
 export type Evidence = {
   /** The wins of the same days and of those beside them. Null if they could not be read. */

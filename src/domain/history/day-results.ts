@@ -21,7 +21,7 @@ import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
 /** `last`: on the board, but its day is not proven. */
-export type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
+type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
 
 /** `time` is null if the market's times cannot be read. */
 export type DayEntry = {

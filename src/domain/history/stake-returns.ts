@@ -12,7 +12,7 @@ import { recordDay } from './record-day.ts';
  * `returned`: a credit of these points names the market and can only be this stake. `possible`: a credit may
  * be this stake, so the app says nothing about the bid. `none`: no credit can be it.
  */
-export type StakeReturn = 'returned' | 'possible' | 'none';
+type StakeReturn = 'returned' | 'possible' | 'none';
 
 export type StakeReturns = (bid: ShownRecord) => StakeReturn;
 

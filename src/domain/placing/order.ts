@@ -71,7 +71,7 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
 const readsLike = (row: OrderRow, another: OrderRow): boolean =>
   fits(row, another) && (row.session === null || another.session === null || row.session === another.session);
 
-export type PlacedRow = OrderRow & Pick<Attempt, 'at'>;
+type PlacedRow = OrderRow & Pick<Attempt, 'at'>;
 
 export type EarlierRow = RowFacts &
   Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };

@@ -14,7 +14,7 @@ const whoOf = (id: number): Who => ({ of: 'readAhead', id });
 
 export const isWhole = ({ lines, balance }: Evidence): boolean => lines !== null && balance !== null;
 
-export const isFresh = (begun: number, { now, lagMs }: Moment): boolean =>
+const isFresh = (begun: number, { now, lagMs }: Moment): boolean =>
   now - begun <= (lagMs === 0 ? freshMs : oldestBaselineMs);
 
 const isWanted = ({ readAhead, tap }: State, id: number): boolean =>

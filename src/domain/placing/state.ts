@@ -89,28 +89,28 @@ export type Pass = {
 };
 
 /** The timer is null while the rest's own pass is under way. */
-export type Rest = { readonly pause: number; readonly timer: number | null };
+type Rest = { readonly pause: number; readonly timer: number | null };
 
 /**
  * Reads the journal and calls the attempts of a dead page unclear. `remaining`: the number of notes that are
  * not written yet.
  */
-export type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
+type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
 
 /**
  * Loads the journal under the lock and reports placed attempts. `timer`: when the lock must be given back.
  */
-export type Sweep = {
+type Sweep = {
   readonly account: string;
   readonly resume: number | null;
   readonly timer: number | null;
 };
 
 /** Looks until the journal can be read, but no longer than `until`. */
-export type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
+type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
 
 /** A report on its way to the screen, and then to the journal. `tap` keeps the lock until `timer`. */
-export type Telling = {
+type Telling = {
   readonly about: readonly Attempt[];
   readonly done: readonly Attempt[];
   readonly tap: TapLock | null;

@@ -110,7 +110,7 @@ const onUntold = (state: State, { attempt }: Extract<Event, { readonly kind: 'un
     now => beginSweep(now, attempt.account, null),
   );
 
-export type Answer = Extract<Event, { readonly who: object }>;
+type Answer = Extract<Event, { readonly who: object }>;
 
 /** An answer for a stage that is over changes nothing. */
 function onAnswer(

@@ -25,10 +25,10 @@ import { marketLists } from './markets.ts';
 const kept = storedValue(seenBoardsEntry, { follows: false });
 const memoryAtom = atom<SeenBoards | null>(null);
 
-export const seenBoardsAtom = atom(get => get(memoryAtom) ?? get(kept.value) ?? nothingSeen);
+const seenBoardsAtom = atom(get => get(memoryAtom) ?? get(kept.value) ?? nothingSeen);
 
 /** Results that the provider dates itself, by `marketKey`. */
-export const datedResultsAtom = atom<ReadonlyMap<string, readonly DayResult[]>>(new Map());
+const datedResultsAtom = atom<ReadonlyMap<string, readonly DayResult[]>>(new Map());
 
 export const noteDatedAtom = action((get, set, key: string, days: readonly DayResult[]): void => {
   if (get(datedResultsAtom).get(key) !== days)
