@@ -19,10 +19,10 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
   const [next, id] = takeNumber(state);
   // A lost request takes points too, and so may an earlier request with the same reference.
-  const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
+  const isAlone = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
   return [
-    { ...next, wallet: { id, baseline, placed, rejected, isWhole, stage } },
+    { ...next, wallet: { id, baseline, placed, rejected, isAlone, stage } },
     [
       { kind: 'read', what: 'version', who: whoOf(id) },
       { kind: 'read', what: 'balance', account: first.account, who: whoOf(id) },
@@ -54,10 +54,10 @@ export function onWallet(state: State, id: number, event: Answer, at: Moment): S
 
 /** If another tab took points during the reading, the journal has another version. */
 function compare(state: State, wallet: WalletReading, at: Moment): Step {
-  const { stage, isWhole } = wallet;
+  const { stage, isAlone } = wallet;
   const next = { ...state, wallet };
   if (stage.kind !== 'reading' || stage.balance === undefined) return [next, []];
-  if (!isWhole) return decide(next, wallet, null, stage.balance, at);
+  if (!isAlone) return decide(next, wallet, null, stage.balance, at);
   if (stage.version === undefined) return [next, []];
   const { version, balance } = stage;
   return [
@@ -96,7 +96,7 @@ function decide(
     note(
       now,
       attempt.id,
-      { kind: 'rejected', at: at.ran, lagMs: at.lagMs },
+      { kind: 'rejected', ran: at.ran, lagMs: at.lagMs },
       { of: 'thenCheck', attempt: attempt.id },
     );
   return inTurn({ ...state, wallet }, ...rejected.map(noted), now =>

@@ -107,8 +107,8 @@ export type Effect =
       readonly free: readonly OrderRow[];
       readonly who: Who;
     }
-  /** `at`: the index of the request among those of the tap. */
-  | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
+  /** `index`: the place of the request among those of the tap. */
+  | { readonly kind: 'post'; readonly tap: number; readonly index: number; readonly attempt: string }
   | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
   | { readonly kind: 'inform'; readonly news: 'untold' | 'known' | 'twice'; readonly attempt: Attempt }

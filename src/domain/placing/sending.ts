@@ -1,9 +1,9 @@
 import { isAgain, type Reply } from './order.ts';
 import { type Attempt, isOpen } from './attempt.ts';
-import type { OrderRow, Evidence } from './evidence.ts';
+import { type Evidence, isWhole, type OrderRow } from './evidence.ts';
 import { type Event, inTurn, type Moment, type NewRequest, type Out, type Step } from './events.ts';
 import { informOfDoubles } from './doubles.ts';
-import { baselineOf, isWhole, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
+import { baselineOf, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
 import { note } from './notes.ts';
 import type { WaitingRow } from './order.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Tap,
   type TapStage,
   withAttempt,
-  withMarks,
+  withLocalFacts,
 } from './state.ts';
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './after-replies.ts';
@@ -27,7 +27,7 @@ const refreshMs = 1000;
 type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
 
 /** Needs the lock. Proves that the reading ahead is still true, or reads everything again. */
-export function beginComparing(
+export function beginBaseline(
   state: State,
   tap: Tap,
   rows: { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] },
@@ -38,7 +38,7 @@ export function beginComparing(
   // Without an open attempt nothing can arrive late, so a reading ahead may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
   const readAhead = state.readAhead === null ? undefined : state.readAheads.get(state.readAhead);
-  const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
+  const stage = { ...rows, kind: 'taking baseline', begunAt: at.now, timer } as const;
   const patience: Out = { kind: 'wait', ms: patienceMs, timer, who: whoTaps(tap) };
   if (
     isSettled &&
@@ -59,9 +59,9 @@ export function beginComparing(
   return [atStage(next, tap, { ...stage, part: { kind: 'first' } }), [read, patience]];
 }
 
-export function onComparing(
+export function onBaselineAnswer(
   state: State,
-  tap: At<'comparing'>,
+  tap: At<'taking baseline'>,
   event: Extract<Event, { readonly kind: 'read ahead' | 'version' | 'evidence' }>,
   at: Moment,
 ): Step {
@@ -79,21 +79,26 @@ export function onComparing(
   if (event.kind === 'version') {
     if (part.kind !== 'version') return [state, []];
     const evidence = validReadAhead(state, part.readAhead, event.version, at);
-    if (evidence !== null) return onCompared(state, tap, evidence, at);
+    if (evidence !== null) return onBaselineRead(state, tap, evidence, at);
     const unread = event.version === null;
     return [atStage(state, tap, { ...stage, part: { kind: 'first', unread } }), [read]];
   }
-  if (part.kind === 'second') return onCompared(state, tap, together(part.first, event.evidence), at);
+  if (part.kind === 'second') return onBaselineRead(state, tap, together(part.first, event.evidence), at);
   if (part.kind !== 'first') return [state, []];
-  if (isWhole(event.evidence)) return onCompared(state, tap, event.evidence, at);
+  if (isWhole(event.evidence)) return onBaselineRead(state, tap, event.evidence, at);
   return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
 }
 
 /** `evidence` is null when history and wallet, or the journal, did not answer in time. */
-export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
+export function onBaselineRead(
+  state: State,
+  tap: At<'taking baseline'>,
+  evidence: Evidence | null,
+  at: Moment,
+): Step {
   const { free, waiting, part } = tap.stage;
   const { account } = tap.order;
-  const baseline = baselineOf(evidence, tap.stage.at, at);
+  const baseline = baselineOf(evidence, tap.stage.begunAt, at);
   const isUnread = part.kind === 'version' || (part.kind === 'first' && part.unread === true);
   const replies = evidence === null && isUnread ? unwritten : unsent;
   if (baseline === null) return endTap(withoutReadAhead({ ...state, tap: null }), tap, replies, waiting);
@@ -145,13 +150,13 @@ export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Momen
   if (!ok) return endTap(state, tap, unwritten, waiting);
   const noted = leaving.reduce(
     (next, attempt) =>
-      withMarks(withAttempt(next, attempt), attempt.id, { aheadOfJournal: true, leftBy: at.ran }),
+      withLocalFacts(withAttempt(next, attempt), attempt.id, { aheadOfJournal: true, leftBy: at.ran }),
     state,
   );
   const remaining = new Set(leaving.map(({ id }) => id));
   return [
     atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], remaining }),
-    leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, at: index, attempt: id })),
+    leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, index, attempt: id })),
   ];
 }
 
@@ -166,7 +171,7 @@ export function onReplied(
   const noteThenCheck =
     (kind: 'placed' | 'rejected' | 'lost' | 'timedOut') =>
     (now: State): Step =>
-      note(now, attempt, kind === 'placed' ? { kind } : { kind, at: at.ran, lagMs: at.lagMs }, {
+      note(now, attempt, kind === 'placed' ? { kind } : { kind, ran: at.ran, lagMs: at.lagMs }, {
         of: 'thenCheck',
         attempt,
       });

@@ -8,7 +8,7 @@ export type State = {
   /** The last number that was given to a task or a timer. */
   readonly lastNumber: number;
   readonly known: ReadonlyMap<string, Attempt>;
-  readonly marks: ReadonlyMap<string, Marks>;
+  readonly localFacts: ReadonlyMap<string, LocalFacts>;
   readonly checks: ReadonlyMap<string, Check>;
   readonly loads: ReadonlyMap<number, Load>;
   readonly sweeps: ReadonlyMap<number, Sweep>;
@@ -26,7 +26,7 @@ export type State = {
 export const nothingKnown: State = {
   lastNumber: 0,
   known: new Map(),
-  marks: new Map(),
+  localFacts: new Map(),
   checks: new Map(),
   loads: new Map(),
   sweeps: new Map(),
@@ -40,11 +40,8 @@ export const nothingKnown: State = {
   wallet: null,
 };
 
-/**
- * Facts about an attempt that only this page knows, and that outlast the attempt. They have nothing to do with the
- * marks of a board.
- */
-export type Marks = {
+/** Facts about an attempt that only this page knows, and that outlast the attempt. */
+export type LocalFacts = {
   /** This page has sent or dropped the attempt, so the journal may be behind. */
   readonly aheadOfJournal: boolean;
   /** The running time at which the attempt had left at the latest. */
@@ -61,7 +58,7 @@ export type Marks = {
   readonly likelySince: number | null;
 };
 
-const noMarks: Marks = {
+const noLocalFacts: LocalFacts = {
   aheadOfJournal: false,
   leftBy: null,
   told: false,
@@ -80,9 +77,10 @@ export type Pass = {
   readonly failures: number;
   readonly wasAbsent: boolean;
   readonly stage:
-    | { readonly kind: 'reading'; readonly at: number }
+    /** `since`: the running time at which the reading began. */
+    | { readonly kind: 'reading'; readonly since: number }
     /** The reading found it. The journal says which requests other tabs have sent. */
-    | { readonly kind: 'comparing'; readonly at: number; readonly evidence: Evidence }
+    | { readonly kind: 'reading journal'; readonly since: number; readonly evidence: Evidence }
     | { readonly kind: 'noting'; readonly finding: Finding; readonly isRead: boolean }
     /** A change of any attempt ends the waiting. */
     | { readonly kind: 'waiting' | 'pausing'; readonly timer: number };
@@ -134,13 +132,14 @@ export type DoubleWatch = {
   readonly stage:
     | { readonly kind: 'begun' | 'waiting'; readonly timer: number }
     | { readonly kind: 'reading' }
-    | { readonly kind: 'comparing'; readonly evidence: Evidence };
+    | { readonly kind: 'reading journal'; readonly evidence: Evidence };
 };
 
 /** History and wallet as they were read before SUBMIT. */
 export type ReadAhead = {
   readonly scope: Scope;
-  readonly at: number;
+  /** By the device's clock. */
+  readonly begunAt: number;
   readonly version: number | null;
   readonly evidence: Evidence | null;
 };
@@ -164,8 +163,9 @@ export type TapStage =
   | { readonly kind: 'giving up'; readonly remaining: number }
   | { readonly kind: 'checking'; readonly remaining: ReadonlySet<string>; readonly timer: number | null }
   | (Rows & {
-      readonly kind: 'comparing';
-      readonly at: number;
+      readonly kind: 'taking baseline';
+      /** By the device's clock. */
+      readonly begunAt: number;
       readonly timer: number;
       readonly part:
         | { readonly kind: 'readAhead' | 'version'; readonly readAhead: number }
@@ -194,7 +194,7 @@ export type WalletReading = {
   readonly placed: readonly Attempt[];
   readonly rejected: readonly Attempt[];
   /** Nothing else of this page took points: neither a lost request nor one with an older baseline. */
-  readonly isWhole: boolean;
+  readonly isAlone: boolean;
   readonly stage:
     | {
         readonly kind: 'reading';
@@ -219,11 +219,12 @@ export type Who =
 export const attemptsOf = ({ known }: State, account: string): readonly Attempt[] =>
   [...known.values()].filter(attempt => attempt.account === account);
 
-export const marksOf = ({ marks }: State, id: string): Marks => marks.get(id) ?? noMarks;
+export const localFactsOf = ({ localFacts }: State, id: string): LocalFacts =>
+  localFacts.get(id) ?? noLocalFacts;
 
-export const withMarks = (state: State, id: string, change: Partial<Marks>): State => ({
+export const withLocalFacts = (state: State, id: string, change: Partial<LocalFacts>): State => ({
   ...state,
-  marks: new Map(state.marks).set(id, { ...marksOf(state, id), ...change }),
+  localFacts: new Map(state.localFacts).set(id, { ...localFactsOf(state, id), ...change }),
 });
 
 export const withAttempt = (state: State, attempt: Attempt): State => ({

@@ -1,5 +1,12 @@
 import type { Event, Moment, Step } from './events.ts';
-import { beginComparing, onAdded, onCompared, onComparing, onReplyNoted, onRequests } from './sending.ts';
+import {
+  beginBaseline,
+  onAdded,
+  onBaselineRead,
+  onBaselineAnswer,
+  onReplyNoted,
+  onRequests,
+} from './sending.ts';
 import type { State, Tap, TapStage } from './state.ts';
 import {
   askLock,
@@ -34,13 +41,13 @@ export function onTap(state: State, event: Event, at: Moment): Step {
         ? [atStage(state, tap, { ...stage, remaining: stage.remaining - 1 }), []]
         : checkBefore(state, tap, at);
     case 'checking':
-      if (event.kind === 'rows known') return beginComparing(state, tap, event, at);
+      if (event.kind === 'rows known') return beginBaseline(state, tap, event, at);
       return onChecking(state, tap, stage, event, at);
-    case 'comparing':
+    case 'taking baseline':
       if (event.kind === 'woke')
-        return event.timer === stage.timer ? onCompared(state, { ...tap, stage }, null, at) : nothing;
+        return event.timer === stage.timer ? onBaselineRead(state, { ...tap, stage }, null, at) : nothing;
       return event.kind === 'read ahead' || event.kind === 'version' || event.kind === 'evidence'
-        ? onComparing(state, { ...tap, stage }, event, at)
+        ? onBaselineAnswer(state, { ...tap, stage }, event, at)
         : nothing;
     case 'asking':
       return event.kind === 'requests' ? onRequests(state, { ...tap, stage }, event.requests, at) : nothing;

@@ -1,7 +1,7 @@
 import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
 import { inTurn, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './sweeps.ts';
-import { type State, takeNumber, type TapLock, withAttempt, withEntry, withMarks } from './state.ts';
+import { type State, takeNumber, type TapLock, withAttempt, withEntry, withLocalFacts } from './state.ts';
 
 type Told = { readonly about: readonly Attempt[]; readonly done: readonly Attempt[] };
 
@@ -22,7 +22,7 @@ export function beginTelling(state: State, { about, done }: Told, tap: TapLock |
   let next = timed;
   const ended = new Map(toldOnes(about, done).map(attempt => [attempt.id, attempt]));
   for (const attempt of about) {
-    next = withMarks(next, attempt.id, { told: true });
+    next = withLocalFacts(next, attempt.id, { told: true });
     if (next.known.has(attempt.id)) next = withAttempt(next, ended.get(attempt.id) ?? attempt);
   }
   return [
@@ -56,7 +56,7 @@ export function onUnseen(state: State, id: number): Step {
   if (telling === undefined) return [state, []];
   const next = telling.about
     .filter(attempt => state.known.has(attempt.id))
-    .reduce((now, attempt) => withAttempt(withMarks(now, attempt.id, { told: false }), attempt), {
+    .reduce((now, attempt) => withAttempt(withLocalFacts(now, attempt.id, { told: false }), attempt), {
       ...state,
       tellings: withEntry(state.tellings, id, null),
     });

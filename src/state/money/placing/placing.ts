@@ -33,7 +33,7 @@ import {
   type Report,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
-import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
+import { attemptsOf, localFactsOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
 import type { PlacingEnvironment } from './environment.ts';
@@ -171,7 +171,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     }
   };
 
-  const post = ({ tap, at, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
+  const post = ({ tap, index, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
     const replied = (reply: MoneyReply, late: boolean): void => {
       const error = reply.ok ? null : reply.error;
       dispatch({
@@ -185,7 +185,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       });
     };
     const lost: MoneyReply = { ok: false, error: { kind: 'network' } };
-    const sending = requests[at]?.send({ clientRef: attempt, onLate: late => replied(late, true) });
+    const sending = requests[index]?.send({ clientRef: attempt, onLate: late => replied(late, true) });
     void (sending ?? Promise.resolve(lost)).catch(() => lost).then(reply => replied(reply, false));
   };
 
@@ -196,7 +196,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     return settled;
   };
 
-  const announced = ({ id }: Attempt): boolean => marksOf(state, id).announced;
+  const announced = ({ id }: Attempt): boolean => localFactsOf(state, id).announced;
 
   return {
     prepare: scope => dispatch({ kind: 'prepared', scope }),
