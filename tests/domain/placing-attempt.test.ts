@@ -111,6 +111,8 @@ it('a page that takes an attempt over waits from the beginning, because it does 
   expect(takenOver(placed, 40)).toBe(placed);
 });
 
+const unknownTimes = { leftBy: new Map<string, number>(), ran: 0 };
+
 it('requests that left after an attempt, or while readers could hide them, may be in its evidence', () => {
   const bid = (id: string, sentAt: number, phase: Phase) => ({ ...attempt(phase), id, sentAt });
   const mine = bid('mine', 100_000, unclear(0, 0));
@@ -123,13 +125,14 @@ it('requests that left after an attempt, or while readers could hide them, may b
     bid('after it', 200_000, told),
     bid('absent', 200_000, absent),
   ];
-  const times = (lagMs: number) => othersOf(mine, others, lagMs).map(({ time }) => time);
+  const times = (lagMs: number) => othersOf(mine, others, { ...unknownTimes, lagMs }).map(({ time }) => time);
   expect(times(0)).toEqual(['before', 'before', 'before', 'after', 'after']);
   expect(times(10_000)).toEqual(['before', 'around', 'around', 'after', 'after']);
-  expect(othersOf(mine, others, 0).map(({ placed: is }) => is)).toEqual([true, true, true, false, true]);
-  const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
+  const now = { ...unknownTimes, lagMs: 0 };
+  expect(othersOf(mine, others, now).map(({ placed: is }) => is)).toEqual([true, true, true, false, true]);
+  const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], now);
   expect(other?.sameHistory).toBe(false);
-  expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
+  expect(othersOf(mine, others, now).every(({ sameHistory }) => sameHistory)).toBe(true);
 });
 
 it('a placed one that left later is surely debited, where readers lag once no wallet can hide it any more', () => {
@@ -141,7 +144,7 @@ it('a placed one that left later is surely debited, where readers lag once no wa
   ];
   const leftBy = new Map(others.map(({ id }) => [id, 1000]));
   const debited = (lagMs: number, ran: number) =>
-    othersOf(mine, others, lagMs, leftBy, ran).map(({ debited: is }) => is);
+    othersOf(mine, others, { lagMs, leftBy, ran }).map(({ debited: is }) => is);
   expect(debited(0, 1000)).toEqual([false, true, false]);
   // The lag, 15 s for its reply and 15 s for the age of a baseline.
   expect(debited(10_000, 41_000)).toEqual([false, false, false]);
@@ -152,15 +155,14 @@ it('another attempt must have left early enough by the running time too, unless 
   const other = { ...attempt(told), id: 'other', sentAt: 0 };
   const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };
   const timeOf = (ran: number, lagMs: number) =>
-    othersOf(
-      mine,
-      [other],
+    othersOf(mine, [other], {
       lagMs,
-      new Map([
+      leftBy: new Map([
         ['other', 0],
         ['mine', ran],
       ]),
-    ).map(({ time }) => time);
+      ran: 0,
+    }).map(({ time }) => time);
   expect(timeOf(40_000, 10_000)).toEqual(['around']);
   expect(timeOf(40_001, 10_000)).toEqual(['before']);
   expect(timeOf(0, 0)).toEqual(['before']);

@@ -100,16 +100,19 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && !isUntold(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/**
- * Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`.
- * `leftBy`: the running time at which each attempt had left at the latest. `ran`: the page's running time now.
- */
+type RunningTimes = {
+  readonly lagMs: number;
+  /** The running time at which each attempt had left at the latest. */
+  readonly leftBy: ReadonlyMap<string, number>;
+  /** The page's running time now. */
+  readonly ran: number;
+};
+
+/** Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
-  lagMs: number,
-  leftBy: ReadonlyMap<string, number> = new Map(),
-  ran = 0,
+  { lagMs, leftBy, ran }: RunningTimes,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const leftAtLatest = leftBy.get(attempt.id) ?? Infinity;

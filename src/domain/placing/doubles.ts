@@ -2,9 +2,8 @@ import type { Attempt } from './attempt.ts';
 import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
 import { takeOver } from './journal-load.ts';
-import { weighBalance } from './order.ts';
 import { type DoubleWatch, type PossibleDouble, type State, takeNumber, withEntry } from './state.ts';
-import { mayBeDebited } from './sums.ts';
+import { mayBeDebited, weighBalance } from './sums.ts';
 import { findingNow, otherRequests } from './verdict.ts';
 
 /** Milliseconds: between the first readings, between later readings, and until the watch ends. */

@@ -1,18 +1,17 @@
-import { isAgain, type Reply } from './order.ts';
+import { isAgain, type Reply, type WaitingRow } from './order.ts';
 import { type Attempt, isOpen } from './attempt.ts';
 import { type Evidence, isWhole, type OrderRow } from './evidence.ts';
 import { type Event, inTurn, type Moment, type NewRequest, type Out, type Step } from './events.ts';
 import { informOfDoubles } from './doubles.ts';
 import { baselineOf, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
 import { note } from './notes.ts';
-import type { WaitingRow } from './order.ts';
 import {
   attemptsOf,
   sameScope,
   type State,
   takeNumber,
   type Tap,
-  type TapStage,
+  type TapAt,
   withAttempt,
   withLocalFacts,
 } from './state.ts';
@@ -23,8 +22,6 @@ import { beginWalletReading } from './after-replies.ts';
 const patienceMs = 5000;
 /** The longest wait of a tap for the wallet after the replies, in milliseconds. */
 const refreshMs = 1000;
-
-type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
 
 /** Needs the lock. Proves that the reading ahead is still true, or reads everything again. */
 export function beginBaseline(
@@ -61,7 +58,7 @@ export function beginBaseline(
 
 export function onBaselineAnswer(
   state: State,
-  tap: At<'taking baseline'>,
+  tap: TapAt<'taking baseline'>,
   event: Extract<Event, { readonly kind: 'read ahead' | 'version' | 'evidence' }>,
   at: Moment,
 ): Step {
@@ -92,7 +89,7 @@ export function onBaselineAnswer(
 /** `evidence` is null when history and wallet, or the journal, did not answer in time. */
 export function onBaselineRead(
   state: State,
-  tap: At<'taking baseline'>,
+  tap: TapAt<'taking baseline'>,
   evidence: Evidence | null,
   at: Moment,
 ): Step {
@@ -114,7 +111,7 @@ export function onBaselineRead(
 /** The attempts are written before any request leaves. */
 export function onRequests(
   state: State,
-  tap: At<'asking'>,
+  tap: TapAt<'asking'>,
   requests: readonly NewRequest[],
   at: Moment,
 ): Step {
@@ -145,7 +142,7 @@ export function onRequests(
   ];
 }
 
-export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Moment): Step {
+export function onAdded(state: State, tap: TapAt<'writing'>, ok: boolean, at: Moment): Step {
   const { leaving, waiting } = tap.stage;
   if (!ok) return endTap(state, tap, unwritten, waiting);
   const noted = leaving.reduce(
@@ -182,7 +179,7 @@ export function onReplied(
   if (own === undefined) return [state, []];
   const reply: Reply = { end, message };
   const sent = [...tap.stage.sent, { ...reply, attempt: own }];
-  const next: At<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
+  const next: TapAt<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
   const replied = { ...state, tap: next };
   if (end === 'placed') return note(replied, attempt, { kind: 'placed' }, { of: 'tap', id, attempt });
   return inTurn(
@@ -193,7 +190,7 @@ export function onReplied(
 }
 
 /** After the last reply, the tap waits a moment for a reading of the wallet. */
-export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
+export function onReplyNoted(state: State, tap: TapAt<'sending'>, attempt: string): Step {
   const { free, waiting, baseline, leaving, sent } = tap.stage;
   const remaining = new Set([...tap.stage.remaining].filter(id => id !== attempt));
   if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];

@@ -107,16 +107,16 @@ type Sweep = {
 /** Looks until the journal can be read, but no longer than `until`. */
 type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
 
-/** A report on its way to the screen, and then to the journal. `tap` keeps the lock until `timer`. */
+/** A report on its way to the screen, and then to the journal. */
 type Telling = {
   readonly about: readonly Attempt[];
   readonly done: readonly Attempt[];
-  readonly tap: TapLock | null;
-  readonly timer: number | null;
+  /** Null after a find without a tap, and once the lock was given back. */
+  readonly lock: TapLock | null;
 };
 
-/** A tap that keeps the account's lock until its report is noted. */
-export type TapLock = { readonly id: number; readonly account: string };
+/** The account's lock, which a tap keeps until its report is noted, but no longer than `timer`. */
+export type TapLock = { readonly tap: number; readonly account: string; readonly timer: number };
 
 /** A placed attempt that may be a double. `since`: when it first looked like one. */
 export type PossibleDouble = {
@@ -184,6 +184,10 @@ export type TapStage =
       readonly remaining: ReadonlySet<string>;
     })
   | (Rows & { readonly kind: 'refreshing'; readonly sent: readonly Sent[]; readonly timer: number });
+
+export type TapAt<K extends TapStage['kind']> = Tap & {
+  readonly stage: Extract<TapStage, { readonly kind: K }>;
+};
 
 type Rows = { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] };
 

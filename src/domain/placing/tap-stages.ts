@@ -7,7 +7,7 @@ import {
   onReplyNoted,
   onRequests,
 } from './sending.ts';
-import type { State, Tap, TapStage } from './state.ts';
+import type { State, TapAt } from './state.ts';
 import {
   askLock,
   atStage,
@@ -42,7 +42,7 @@ export function onTap(state: State, event: Event, at: Moment): Step {
         : checkBefore(state, tap, at);
     case 'checking':
       if (event.kind === 'rows known') return beginBaseline(state, tap, event, at);
-      return onChecking(state, tap, stage, event, at);
+      return onChecking(state, { ...tap, stage }, event, at);
     case 'taking baseline':
       if (event.kind === 'woke')
         return event.timer === stage.timer ? onBaselineRead(state, { ...tap, stage }, null, at) : nothing;
@@ -66,13 +66,8 @@ export function onTap(state: State, event: Event, at: Moment): Step {
   }
 }
 
-function onChecking(
-  state: State,
-  tap: Tap,
-  stage: Extract<TapStage, { readonly kind: 'checking' }>,
-  event: Event,
-  at: Moment,
-): Step {
+function onChecking(state: State, tap: TapAt<'checking'>, event: Event, at: Moment): Step {
+  const { stage } = tap;
   if (event.kind === 'woke') return event.timer === stage.timer ? onTapChecked(state, tap, at) : [state, []];
   if (event.kind !== 'checked' || !stage.remaining.has(event.attempt)) return [state, []];
   const remaining = new Set([...stage.remaining].filter(id => id !== event.attempt));

@@ -136,10 +136,10 @@ export function endTap(
   waiting: readonly WaitingRow[],
 ): Step {
   const { account } = tap.order;
-  const { settled, about, done } = settle(tap.order, attemptsOf(state, account), true);
+  const { settled, about, done } = settle(tap.order, attemptsOf(state, account), 'tap');
   return inTurn(
     { ...state, tap: null },
-    now => beginTelling(now, { about, done }, { id: tap.id, account }),
+    now => beginTelling(now, { about, done }, { tap: tap.id, account }),
     now => [
       now,
       [

@@ -1,5 +1,5 @@
 import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
-import { inTurn, type Step } from './events.ts';
+import { inTurn, type Out, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './sweeps.ts';
 import { type State, takeNumber, type TapLock, withAttempt, withEntry, withLocalFacts } from './state.ts';
 
@@ -10,13 +10,16 @@ const toldOnes = (about: readonly Attempt[], done: readonly Attempt[]): readonly
   about.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
 /**
- * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
- * gives its lock back.
+ * The journal notes a report only once it is painted, so that it is shown again after a crash. The tap that found it
+ * then gives its lock back. `tap` is null after a find without a tap.
  */
-export function beginTelling(state: State, { about, done }: Told, tap: TapLock | null): Step {
+export function beginTelling(
+  state: State,
+  { about, done }: Told,
+  tap: Pick<TapLock, 'tap' | 'account'> | null,
+): Step {
   const twice = about.find(isDoubled);
-  const unlock = tap === null ? [] : [unlockOf(tap)];
-  if (about.length === 0) return [state, unlock];
+  if (about.length === 0) return [state, unlockOf(tap)];
   const [numbered, id] = takeNumber(state);
   const [timed, timer] = takeNumber(numbered);
   let next = timed;
@@ -28,7 +31,7 @@ export function beginTelling(state: State, { about, done }: Told, tap: TapLock |
   return [
     {
       ...next,
-      tellings: withEntry(next.tellings, id, { about, done, tap, timer: tap === null ? null : timer }),
+      tellings: withEntry(next.tellings, id, { about, done, lock: tap && { ...tap, timer } }),
     },
     [
       ...(twice === undefined ? [] : [{ kind: 'inform', news: 'twice', attempt: twice } as const]),
@@ -38,7 +41,8 @@ export function beginTelling(state: State, { about, done }: Told, tap: TapLock |
   ];
 }
 
-const unlockOf = ({ id, account }: TapLock) => ({ kind: 'unlock', account, who: { of: 'tap', id } }) as const;
+const unlockOf = (lock: Pick<TapLock, 'tap' | 'account'> | null): readonly Out[] =>
+  lock === null ? [] : [{ kind: 'unlock', account: lock.account, who: { of: 'tap', id: lock.tap } }];
 
 export function onPainted(state: State, id: number): Step {
   const telling = state.tellings.get(id);
@@ -60,21 +64,21 @@ export function onUnseen(state: State, id: number): Step {
       ...state,
       tellings: withEntry(state.tellings, id, null),
     });
-  return [next, telling.tap === null ? [] : [unlockOf(telling.tap)]];
+  return [next, unlockOf(telling.lock)];
 }
 
 export function onToldWritten(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
   const ended = { ...state, tellings: withEntry(state.tellings, id, null) };
-  return inTurn(ended, onToldNoted, now => [now, telling.tap === null ? [] : [unlockOf(telling.tap)]]);
+  return inTurn(ended, onToldNoted, now => [now, unlockOf(telling.lock)]);
 }
 
 export function onTellingWoke(state: State, id: number, timer: number): Step {
   const telling = state.tellings.get(id);
-  if (telling === undefined || telling.tap === null || telling.timer !== timer) return [state, []];
+  if (telling === undefined || telling.lock?.timer !== timer) return [state, []];
   return [
-    { ...state, tellings: withEntry(state.tellings, id, { ...telling, tap: null }) },
-    [unlockOf(telling.tap)],
+    { ...state, tellings: withEntry(state.tellings, id, { ...telling, lock: null }) },
+    unlockOf(telling.lock),
   ];
 }

@@ -11,7 +11,7 @@ export function otherRequests(
 ): readonly OtherRequest[] {
   const leftBy = new Map<string, number>();
   for (const [id, facts] of state.localFacts) if (facts.leftBy !== null) leftBy.set(id, facts.leftBy);
-  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy, ran);
+  return othersOf(attempt, attemptsOf(state, attempt.account), { lagMs, leftBy, ran });
 }
 
 export const findingNow = (state: State, attempt: Attempt, evidence: Evidence, at: Moment): Finding =>

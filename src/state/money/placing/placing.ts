@@ -207,7 +207,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         callers.set(tap, { requestsFor, end });
         dispatch({ kind: 'tapped', tap, order, again });
       }),
-    settled: order => report(settle(order, attemptsOf(state, order.account), false)),
+    settled: order => report(settle(order, attemptsOf(state, order.account), 'screen')),
     untold: account => report(settleUntold(attemptsOf(state, account).filter(announced))),
   };
 }
