@@ -5,7 +5,7 @@ import { type LocalTime, localTime } from '../../domain/dates.ts';
 import type { DayResult } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { marketKey } from '../../domain/market/market-id.ts';
-import { currentDay } from '../../domain/market/result-watch.ts';
+import { currentDay } from '../../domain/market/current-day.ts';
 import {
   instantOf,
   noteReply,

@@ -72,7 +72,7 @@ export const mutantRooms = {
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{clock-time,content,dates,minute-of-day,phone,problem,support-number,zone}',
+      '{clock-time,content,dates,iso-days,minute-of-day,phone,problem,support-number,zone}',
       'player/{account,login,otp,settings}',
       'history/{newest-first,record-day,record-number,record-zone,server-words}',
     ),
