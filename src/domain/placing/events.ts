@@ -57,7 +57,7 @@ export type Event =
     }
   | { readonly kind: 'painted'; readonly who: Who }
   /** Another player has logged in before the words were painted. */
-  | { readonly kind: 'unseen'; readonly who: Who }
+  | { readonly kind: 'other player'; readonly who: Who }
   | { readonly kind: 'woke'; readonly who: Who; readonly timer: number }
   /** An attempt was written. `news` is null when it had not changed. */
   | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }

@@ -55,7 +55,7 @@ export function onPainted(state: State, id: number): Step {
 }
 
 /** The report stays open for its player. */
-export function onUnseen(state: State, id: number): Step {
+export function onOtherPlayer(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
   const next = telling.about

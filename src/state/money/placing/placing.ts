@@ -95,7 +95,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       case 'post':
         return post(effect);
       case 'wait':
-        if ('paint' in effect) void painted().then(() => dispatch(shown(effect.who)));
+        if ('paint' in effect) void painted().then(() => dispatch(paintedFor(effect.who)));
         else
           void wait(effect.ms).then(() => dispatch({ kind: 'woke', who: effect.who, timer: effect.timer }));
         return;
@@ -110,9 +110,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     }
   };
 
-  const shown = (who: Who): Event => {
+  const paintedFor = (who: Who): Event => {
     const [attempt] = (who.of === 'telling' && state.tellings.get(who.id)?.about) || [];
-    return { kind: attempt === undefined || environment.isHere(attempt.account) ? 'painted' : 'unseen', who };
+    const isHere = attempt === undefined || environment.isHere(attempt.account);
+    return { kind: isHere ? 'painted' : 'other player', who };
   };
 
   /** Holds the lock until an `unlock` effect. */
