@@ -60,7 +60,7 @@ export type SessionDay = {
 export const declaredNumber = (data: ReadonlyData, of: SessionDay): string | null =>
   data.results.find(row => isResultOf(row, of))?.number ?? null;
 
-/** What is declared for a market's day. */
+/** The declared result of a market's day. */
 export function declaredResult(
   data: ReadonlyData,
   { family, game_id, day }: Omit<SessionDay, 'session'>,

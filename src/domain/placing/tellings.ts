@@ -1,9 +1,10 @@
 import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
+import type { Report } from './order.ts';
 import { inTurn, type Out, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './sweeps.ts';
 import { type State, takeNumber, type TapLock, withAttempt, withEntry, withLocalFacts } from './state.ts';
 
-type Told = { readonly about: readonly Attempt[]; readonly done: readonly Attempt[] };
+type Told = Pick<Report, 'about' | 'done'>;
 
 /** The attempts as the journal keeps them once the player has read their outcome. */
 const toldOnes = (about: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
