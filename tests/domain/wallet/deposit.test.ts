@@ -67,7 +67,10 @@ it.each<[event: DepositEvent, from: readonly Phase['kind'][]]>([
   [{ kind: 'approved', at: 1 }, ['begun', 'posting', 'doubt', 'rejected', 'discarded']],
   [{ kind: 'rejected', at: 1 }, ['begun', 'posting', 'doubt', 'approved', 'discarded']],
   [{ kind: 'discarded', at: 1 }, ['approved', 'rejected', 'discarded']],
-  [{ kind: 'counted', counts: { listed: 9, approved: 9, rejected: 9 } }, ['awaited', 'approved', 'discarded']],
+  [
+    { kind: 'counted', counts: { listed: 9, approved: 9, rejected: 9 } },
+    ['awaited', 'approved', 'discarded'],
+  ],
 ])('%j changes nothing of what is past it', (event, from) => {
   for (const kind of from) {
     const kept = deposit(phases[kind]);
