@@ -6,7 +6,7 @@
 // browser. If there is a `site.json`, its settings are applied.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { unconfigured } from './src/api/config.ts';
+import { demoConfig, unconfigured } from './src/api/config.ts';
 import { earlierBuilds, writeBuilds } from './src/export/builds.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
 import { begun } from './src/export/command-line.ts';
@@ -80,7 +80,8 @@ async function make(): Promise<void> {
   const reload = watching ? writeText('dist/assets', 'reload.js', liveReload) : null;
   await writePages(bundled, base, reload, demo?.banner);
   if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
-  for (const [name, text] of Object.entries(siteFiles(bundled, demo !== null)))
+  const config = demo === null ? unconfigured : demoConfig('device');
+  for (const [name, text] of Object.entries(siteFiles(bundled, config)))
     writeText('dist', name, text, { hashed: false });
   // They show the demo, so an operator's site must not offer them.
   for (const [name, picture] of Object.entries(demo === null ? {} : screenshots))
@@ -111,13 +112,13 @@ async function make(): Promise<void> {
   const text = report(bundled);
   writeText('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });
   if (flags.stats === true) console.log(text);
-  console.log(nextStep(demo !== null, site !== null, host ?? null));
+  console.log(nextStep(demo !== null ? 'demo' : site !== null ? 'configured' : 'plain', host ?? null));
 }
 
-function nextStep(isDemo: boolean, isConfigured: boolean, name: string | null): string {
+function nextStep(built: 'demo' | 'configured' | 'plain', name: string | null): string {
   const put = `put dist/ on your host${name === null ? '' : ` with the files of hosting/ for ${name}`} (docs/hosting.md)`;
-  if (isDemo) return `The demo is in dist/.\nNext: ${put}.`;
-  if (isConfigured) return `The app is in dist/, configured by site.json.\nNext: ${put}.`;
+  if (built === 'demo') return `The demo is in dist/.\nNext: ${put}.`;
+  if (built === 'configured') return `The app is in dist/, configured by site.json.\nNext: ${put}.`;
   return `The app is in dist/, not configured yet.
 Next: npm run configure -- --api https://api.example.com --app-key KEY, then ${put}.
 To try it here: npm start. Bytes of each part: npm run build -- --stats`;

@@ -94,8 +94,8 @@ export const decisionRoutes: Routes = {
     return { id: Number(id), status };
   },
   'POST withdrawals/:id': (mock, { body, id }) => {
-    const { status, payment_receipt } = read(withdrawalBody, body);
-    decideWithdrawal(edit(mock.world), Number(id), status, payment_receipt, nowOf(mock));
-    return { id: Number(id), status };
+    const decision = read(withdrawalBody, body);
+    decideWithdrawal(edit(mock.world), Number(id), decision, nowOf(mock));
+    return { id: Number(id), status: decision.status };
   },
 };

@@ -1,4 +1,5 @@
 import { ank } from '../../src/domain/game/panna.ts';
+import type { MarketResult } from '../../src/domain/game/settlement.ts';
 import { isHoliday } from './holidays.ts';
 import type { Data, GameFamily, MarketRecord, ReadonlyData } from './schemas.ts';
 import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
@@ -58,6 +59,17 @@ export type SessionDay = {
 /** A pana, or a jodi for Gali. Null until the result is declared. */
 export const declaredNumber = (data: ReadonlyData, of: SessionDay): string | null =>
   data.results.find(row => isResultOf(row, of))?.number ?? null;
+
+/** The declared result of a market's day. */
+export function declaredResult(
+  data: ReadonlyData,
+  { family, game_id, day }: Omit<SessionDay, 'session'>,
+): MarketResult {
+  const drawn = (session: ResultSession): string | null =>
+    declaredNumber(data, { family, game_id, session, day });
+  if (family === 'main') return { family, openPana: drawn('open'), closePana: drawn('close') };
+  return family === 'starline' ? { family, pana: drawn(null) } : { family, jodi: drawn(null) };
+}
 
 export const isResultOf = (row: ReadonlyData['results'][number], of: SessionDay): boolean =>
   row.day === of.day && row.game_id === of.game_id && row.family === of.family && row.session === of.session;

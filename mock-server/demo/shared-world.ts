@@ -25,8 +25,8 @@ type SharedWorld = {
 
 /**
  * Each call is one transaction, which first reads the changes of other workers. Writing transactions never
- * overlap, so there is no leader, and no tab waits for a sleeping one. `told` receives new entries after they
- * are kept, and null first if the journal was emptied.
+ * overlap, so there is no leader, and no tab waits for a sleeping one. `onEntry` receives new entries after
+ * they are kept, and null first if the journal was emptied.
  */
 export function shareWorld(
   database: IDBDatabase,
@@ -90,7 +90,7 @@ export function rest({ world: { clock } }: Pick<Mock, 'world'>, unseenMs: number
   clock.restore({ ...setting, anchor: setting.anchor + unseenMs });
 }
 
-// Only `alone` writes there.
+// Only `exclusively` writes there.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries as they were put
 const entriesOf = async (calls: IDBObjectStore) => (await done(calls.getAll())) as JournalEntry[];
 

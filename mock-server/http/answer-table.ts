@@ -15,7 +15,7 @@ import { controlRefusal, cookie, cookiesBesides, corsHeaders, tokenCookie } from
 import { type createSessions, type RequestSession, sessionCookie } from './sessions.ts';
 
 /** A request with a valid host name, session and address. */
-export type Asked = {
+type Asked = {
   readonly found: RequestSession;
   readonly url: URL;
   readonly path: string;

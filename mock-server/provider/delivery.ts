@@ -12,7 +12,7 @@ export type HttpReply = {
   readonly violations: readonly string[];
 };
 
-export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
+type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
 
 export type Delivery = { readonly delayMs: number } & Sent;
 

@@ -20,7 +20,7 @@ type RecordOptions = ProviderOptions & {
 };
 
 /** `cookie` is the caller's header without the mock's own cookies. */
-export type ForwardedCall = {
+type ForwardedCall = {
   readonly method: string;
   readonly url: URL;
   readonly text: string;

@@ -46,7 +46,10 @@ export function respond<K extends EndpointId>(
   try {
     const player = endpointOf(id).token ? playerOf(world, checked.value.token) : null;
     return {
-      reply: { status: true, ...carryOutOnce(world, id, checked.value, player, options.asOf) },
+      reply: {
+        status: true,
+        ...carryOutOnce(world, id, checked.value, { player, asOf: options.asOf ?? null }),
+      },
       breach: null,
     };
   } catch (error) {
@@ -55,20 +58,18 @@ export function respond<K extends EndpointId>(
   }
 }
 
+/** `asOf`: the moment of the world that the call reads, or null for now. */
+type Caller = { readonly player: User | null; readonly asOf: number | null };
+
 /**
  * A repeated money call gets the first reply and moves nothing. Another call with the same reference is
  * refused. A refused call may be sent again.
  */
-function carryOutOnce<K extends EndpointId>(
-  world: World,
-  id: K,
-  call: Checked<K>,
-  player: User | null,
-  asOf: number | null = null,
-): object {
+function carryOutOnce<K extends EndpointId>(world: World, id: K, call: Checked<K>, by: Caller): object {
   const { state } = world;
+  const { player } = by;
   if (call.clientRef === null || player === null || !endpointOf(id).money)
-    return carryOut(world, id, call.body, player, asOf);
+    return carryOut(world, id, call.body, by);
   const key = `${player.id} ${id} ${call.clientRef}`;
   const body = hashOf(JSON.stringify(call.body));
   const known = refOf(state, key);
@@ -76,7 +77,7 @@ function carryOutOnce<K extends EndpointId>(
     return known.body === body ? {} : refuse('client_ref was used for another request');
   const before = state.data;
   const lengths = stamped.map(name => before[name].length);
-  const reply = carryOut(world, id, call.body, player, null);
+  const reply = carryOut(world, id, call.body, { player, asOf: null });
   stamped.forEach((name, index) => {
     for (const row of edit(world)[name].slice(lengths[index]))
       if (row.user_id === player.id) row.client_ref = call.clientRef ?? undefined;
@@ -98,8 +99,7 @@ function carryOut<K extends EndpointId>(
   world: World,
   id: K,
   body: Body<K>,
-  player: User | null,
-  asOf: number | null,
+  { player, asOf }: Caller,
 ): object {
   const byId: { readonly [Id in EndpointId]: Handler<Id> } = handlers;
   const { wall: now, at } = timeOf(world, asOf ?? undefined);

@@ -43,13 +43,14 @@ const isDeclared = (
   now: WallTime,
 ): boolean => declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
 
-/** Call `checkBid` before, unless the past is replayed. */
+type When = { readonly day: Day; readonly at: string };
+
+/** Call `checkBid` before, unless the past is replayed. A replayed bid has its status already. */
 export function placeBid(
   data: Data,
   user: Readonly<User>,
   order: BidOrder,
-  when: { readonly day: Day; readonly at: string },
-  status: BidRecord['status'] = 'open',
+  { status = 'open', ...when }: When & { readonly status?: BidRecord['status'] },
 ): readonly BidRecord[] {
   const { family, game_id, pana } = order;
   const { game_name } = requireRow(marketsOf(data, family), game_id, 'market');

@@ -1,5 +1,5 @@
 import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
-import { declaredNumber, isResultOf, marketsOf, updateBoard } from '../data/boards.ts';
+import { declaredNumber, declaredResult, isResultOf, marketsOf, updateBoard } from '../data/boards.ts';
 import { refuse, requireRow } from '../data/refusal.ts';
 import type { BidRecord, Data, ReadonlyData } from '../data/schemas.ts';
 import type { Day } from '../data/wall-time.ts';
@@ -11,7 +11,6 @@ import {
   declareResult,
   isOf,
   requireNumber,
-  resultFor,
   winAmount,
   winnerOf,
   type Declaration,
@@ -19,7 +18,7 @@ import {
 } from './settle.ts';
 
 /** `taken_back` were paid before. */
-export type Correction = {
+type Correction = {
   readonly before: string;
   readonly after: string;
   readonly taken_back: readonly Winner[];
@@ -41,9 +40,9 @@ function correctResult(data: Data, declared: Declaration, { day, today, at }: Wh
     data.results.find(row => isResultOf(row, { ...declared, day })) ??
     refuse(`${market.game_name} has no result to correct on ${day}`);
   const before = result.number;
-  const old = resultFor(data, { family, game_id, day });
+  const old = declaredResult(data, { family, game_id, day });
   result.number = number;
-  const now = resultFor(data, { family, game_id, day });
+  const now = declaredResult(data, { family, game_id, day });
   const settled = data.bids.filter(bid => isOf(bid, declared, day) && bid.status !== 'void');
   const corrected = (to: 'won' | 'lost') =>
     settled.filter(bid => endUnder(bid, now) === to && endUnder(bid, old) !== to);

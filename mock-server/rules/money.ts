@@ -34,18 +34,22 @@ export function requestWithdrawal(
   return id;
 }
 
+type WithdrawalDecision = {
+  readonly status: 'approved' | 'cancelled';
+  readonly payment_receipt: string | null;
+};
+
 /** Returns the points of a cancelled request. Refuses one that is already decided. */
 export function decideWithdrawal(
   data: Data,
   id: number,
-  status: 'approved' | 'cancelled',
-  receipt: string | null,
+  { status, payment_receipt }: WithdrawalDecision,
   at: string,
 ): void {
   const request = requireRow(data.withdrawals, id, 'withdrawal');
   if (request.status !== 'pending') refuse(`Withdrawal ${id} is already ${request.status}`);
   setWithdrawalStatus(data, request, status);
-  request.payment_receipt = receipt;
+  request.payment_receipt = payment_receipt;
   if (status === 'approved') return;
   const note = `Withdraw request W${id} cancelled`;
   post(data, { user_id: request.user_id, kind: 'withdraw-return', points: request.request_amount, note, at });
@@ -54,9 +58,11 @@ export function decideWithdrawal(
 /** The caller has checked the sender's balance. */
 export function transferPoints(
   data: Data,
-  from: Readonly<User>,
-  to: Readonly<User>,
-  amount: number,
+  {
+    from,
+    to,
+    amount,
+  }: { readonly from: Readonly<User>; readonly to: Readonly<User>; readonly amount: number },
   at: string,
 ): void {
   const id = nextId(data.transfers);

@@ -1,10 +1,10 @@
 import { ank } from '../../src/domain/game/panna.ts';
 import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
-import { declaredNumber, isOvernight, marketsOf, type ResultSession } from '../data/boards.ts';
+import { declaredResult, isOvernight, marketsOf } from '../data/boards.ts';
 import { isHoliday } from '../data/holidays.ts';
 import { drawJodi, drawPana } from '../data/random.ts';
 import { requireRow } from '../data/refusal.ts';
-import type { GameFamily, MarketRecord, ReadonlyData } from '../data/schemas.ts';
+import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day } from '../data/wall-time.ts';
 import { gameOf, rowOf } from './games.ts';
 
@@ -17,6 +17,12 @@ export type PastDay = {
 /** The seed decides the results of days before the first one. */
 export type Past = { readonly seed: number; readonly firstDay: Day; readonly today: Day };
 
+type MarketPlace = { readonly family: GameFamily; readonly game_id: number };
+
+/** All bids on a market. */
+export const bidsOn = (data: ReadonlyData, { family, game_id }: MarketPlace): ReadonlyData['bids'] =>
+  data.bids.filter(bid => bid.family === family && bid.game_id === game_id);
+
 const year = 365;
 
 /**
@@ -25,31 +31,24 @@ const year = 365;
  */
 export function pastResults(
   data: ReadonlyData,
-  { family, game_id }: { readonly family: GameFamily; readonly game_id: number },
+  { family, game_id }: MarketPlace,
   past: Past,
 ): readonly PastDay[] {
   const market = requireRow(marketsOf(data, family), game_id, 'market');
-  const own = data.bids.filter(bid => bid.family === family && bid.game_id === game_id);
+  const own = bidsOn(data, { family, game_id });
   // An overnight market may still be on the day before the world's first day.
   const lived = isOvernight(market) ? addDays(past.firstDay, -1) : past.firstDay;
   return Array.from({ length: year }, (_, index) => addDays(past.today, index + 1 - year)).flatMap(date => {
-    const known = declared(data, family, game_id, date);
+    const known = declaredResult(data, { family, game_id, day: date });
     const isDrawn =
       date < lived && isBlank(known) && !isHoliday(data.content.holidays, { family, game_id }, date);
-    const result = isDrawn ? drawnBefore(family, market, date, own, past.seed) : known;
+    const result = isDrawn ? drawnBefore({ family, game_id, day: date }, own, past.seed) : known;
     return result === null || isBlank(result) ? [] : [boardOf(date, result)];
   });
 }
 
 const isBlank = (result: MarketResult): boolean =>
   Object.values(result).filter(part => part !== null).length < 2;
-
-function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: Day): MarketResult {
-  const of = (session: ResultSession): string | null =>
-    declaredNumber(data, { family, game_id, session, day });
-  if (family === 'main') return { family, openPana: of('open'), closePana: of('close') };
-  return family === 'starline' ? { family, pana: of(null) } : { family, jodi: of(null) };
-}
 
 const tries = 5000;
 
@@ -58,13 +57,11 @@ const tries = 5000;
  * Null if no draw fits.
  */
 export function drawnBefore(
-  family: GameFamily,
-  market: Readonly<MarketRecord>,
-  day: Day,
+  { family, game_id, day }: MarketPlace & { readonly day: Day },
   bids: ReadonlyData['bids'],
   seed: number,
 ): MarketResult | null {
-  const random = { random: mixed(`${seed} ${family} ${market.id} ${day}`) };
+  const random = { random: mixed(`${seed} ${family} ${game_id} ${day}`) };
   const settled = bids.filter(bid => bid.day === day && (bid.status === 'won' || bid.status === 'lost'));
   const fits = (result: MarketResult): boolean =>
     settled.every(bid => {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { galiRates, mainRates, starlineRates } from '../../src/contract/rates.ts';
 import { isPana } from '../../src/domain/game/panna.ts';
 import { points } from '../../src/domain/points.ts';
-import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
+import { bidStatus } from '../../src/domain/game/settlement.ts';
 import { payout, rateOf } from '../../src/domain/game/payout.ts';
 import type { FamilyRates } from '../../src/domain/game/rates.ts';
 import {
   declaredNumber,
+  declaredResult,
   isOvernight,
   marketsOf,
   marketTime,
@@ -110,7 +111,7 @@ export function declareResult(
   for (const bid of data.bids) {
     if (bid.status !== 'open' || !isOf(bid, declared, day)) continue;
     const game = gameOf(bid.family, bid.pana);
-    const end = game === null ? 'lost' : bidStatus(game.key, rowOf(bid), resultFor(data, bid));
+    const end = game === null ? 'lost' : bidStatus(game.key, rowOf(bid), declaredResult(data, bid));
     if (end === 'waiting') continue;
     setBidStatus(data, bid, end);
     if (end === 'won') winners.push(award(data, bid, winAmount(data, bid), at));
@@ -121,16 +122,6 @@ export function declareResult(
 export function requireNumber({ family, number }: Declaration): void {
   if (family === 'gali' ? !/^\d\d$/.test(number) : !isPana(number))
     refuse(`${number} is not a ${family === 'gali' ? 'jodi' : 'pana'}`);
-}
-
-export function resultFor(
-  data: ReadonlyData,
-  { family, game_id, day }: Pick<BidRecord, 'family' | 'game_id' | 'day'>,
-): MarketResult {
-  const drawn = (session: ResultSession): string | null =>
-    declaredNumber(data, { family, game_id, session, day });
-  if (family === 'main') return { family, openPana: drawn('open'), closePana: drawn('close') };
-  return family === 'starline' ? { family, pana: drawn(null) } : { family, jodi: drawn(null) };
 }
 
 export function winAmount(

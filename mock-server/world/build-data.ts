@@ -141,16 +141,16 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
       return;
     }
     case 'withdrawal': {
-      const { points: request_amount, payment_method, number } = entry;
+      const { points: request_amount, payment_method, number, status, payment_receipt } = entry;
       const request = { request_amount, payment_method, number };
       const take = (user: Readonly<User>): number => requestWithdrawal(data, user, request, at);
       const id = spend(data, entry.mobile, request_amount, take);
-      if (entry.status !== 'pending') decideWithdrawal(data, id, entry.status, entry.payment_receipt, at);
+      if (status !== 'pending') decideWithdrawal(data, id, { status, payment_receipt }, at);
       return;
     }
     case 'transfer':
       spend(data, entry.from, entry.points, from => {
-        transferPoints(data, from, playerOf(data, entry.to), entry.points, at);
+        transferPoints(data, { from, to: playerOf(data, entry.to), amount: entry.points }, at);
       });
       return;
     case 'bid': {
@@ -158,7 +158,8 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
       const order = { family, game_id, pana, rows: [{ digits, closedigits, points, session }] };
       requireRow(marketsOf(data, family), game_id, 'market');
       checkGame(order);
-      const take = (user: Readonly<User>): readonly BidRecord[] => placeBid(data, user, order, when, status);
+      const take = (user: Readonly<User>): readonly BidRecord[] =>
+        placeBid(data, user, order, { ...when, status });
       for (const bid of spend(data, entry.mobile, points, take))
         if (status === 'won') award(data, bid, winAmount(data, bid), at);
     }
@@ -181,6 +182,7 @@ function setWallets(
     if (lacking > 0) decideDeposit(data, requestDeposit(data, user, lacking, at), 'approved', at);
     if (lacking >= 0) continue;
     const request = { request_amount: -lacking, payment_method: '2', number: mobile } as const;
-    decideWithdrawal(data, requestWithdrawal(data, user, request, at), 'approved', null, at);
+    const id = requestWithdrawal(data, user, request, at);
+    decideWithdrawal(data, id, { status: 'approved', payment_receipt: null }, at);
   }
 }

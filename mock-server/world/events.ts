@@ -165,6 +165,8 @@ function decide(
   const { id } = waiting ?? refuse(`No ${isDeposit ? 'deposit' : 'withdraw request'} waits for a decision`);
   if (event.do === 'approve-deposit') decideDeposit(edit(world), id, 'approved', at);
   else if (event.do === 'reject-deposit') decideDeposit(edit(world), id, 'rejected', at);
-  else
-    decideWithdrawal(edit(world), id, event.do === 'approve-withdrawal' ? 'approved' : 'cancelled', null, at);
+  else {
+    const status = event.do === 'approve-withdrawal' ? 'approved' : 'cancelled';
+    decideWithdrawal(edit(world), id, { status, payment_receipt: null }, at);
+  }
 }

@@ -1,36 +1,35 @@
-import { isOvernight, marketsOf, updateBoard, type ResultSession } from '../data/boards.ts';
+import { isOvernight, marketsOf, type SessionDay, updateBoard } from '../data/boards.ts';
 import { lastDrawDay } from '../data/holidays.ts';
-import { nextId, type Data, type GameFamily } from '../data/schemas.ts';
+import { nextId, type Data } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
-import { drawnBefore } from '../rules/past-results.ts';
+import { bidsOn, drawnBefore } from '../rules/past-results.ts';
 
 /** A result on a board of the fixture belongs to the first day. */
 export function recordResults(data: Data, day: Day, zone: string): void {
   const record = recorder(data, zone, day);
   for (const market of data.markets) {
-    record('main', market.id, 'open', market.open_result?.slice(0, 3), market.open_time);
-    record('main', market.id, 'close', market.close_result?.slice(2), market.close_time);
+    const of = { family: 'main', game_id: market.id } as const;
+    record({ ...of, session: 'open' }, market.open_result?.slice(0, 3), market.open_time);
+    record({ ...of, session: 'close' }, market.close_result?.slice(2), market.close_time);
   }
   for (const slot of data.starline)
-    record('starline', slot.id, null, slot.open_result?.slice(0, 3), slot.open_time);
+    record(
+      { family: 'starline', game_id: slot.id, session: null },
+      slot.open_result?.slice(0, 3),
+      slot.open_time,
+    );
   for (const market of data.gali)
-    record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
+    record({ family: 'gali', game_id: market.id, session: null }, market.open_result, market.open_time);
 }
 
-type Recorder = (
-  family: GameFamily,
-  game_id: number,
-  session: ResultSession,
-  number: string | null | undefined,
-  time: string,
-) => void;
+type Recorder = (of: Omit<SessionDay, 'day'>, number: string | null | undefined, time: string) => void;
 
 const recorder =
   (data: Data, zone: string, day: Day): Recorder =>
-  (family, game_id, session, number, time) => {
+  (of, number, time) => {
     if (number === undefined || number === null) return;
     const at = new Date(momentOf(day, minuteOf(time), zone)).toISOString();
-    data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
+    data.results.push({ id: nextId(data.results), ...of, number, day, at });
   };
 
 /** Boards that are kept show the last day of draws, as the result history does. */
@@ -45,15 +44,14 @@ export function fillBoards(
       const before = addDays(today, isOvernight(market) ? -2 : -1);
       const day = lastDrawDay(data.content.holidays, of, before);
       if (day === null) continue;
-      const own = data.bids.filter(bid => bid.family === family && bid.game_id === market.id);
-      const drawn = drawnBefore(family, market, day, own, seed);
+      const drawn = drawnBefore({ ...of, day }, bidsOn(data, of), seed);
       if (drawn === null) continue;
       const record = recorder(data, zone, day);
       const { open_time, close_time = open_time } = market;
       if (drawn.family === 'main') {
-        record(family, market.id, 'open', drawn.openPana, open_time);
-        record(family, market.id, 'close', drawn.closePana, close_time);
-      } else record(family, market.id, null, drawn.family === 'gali' ? drawn.jodi : drawn.pana, open_time);
+        record({ ...of, session: 'open' }, drawn.openPana, open_time);
+        record({ ...of, session: 'close' }, drawn.closePana, close_time);
+      } else record({ ...of, session: null }, drawn.family === 'gali' ? drawn.jodi : drawn.pana, open_time);
       updateBoard(data, family, market, today);
     }
 }

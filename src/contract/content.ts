@@ -5,7 +5,7 @@ import { fields, flag, noBody, optionalText, optionalUrl, requiredText, text } f
 import { first, list } from './wire-values.ts';
 
 /** The `ids` of the call (spec 1 §7). */
-export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
+const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
 export type HeadlinePlace = keyof typeof headlineIds;
 
 /**

@@ -72,7 +72,7 @@ export const group = (name: string): string => `src/app/screens/groups/${name}.t
 export const packs: Readonly<Record<string, readonly string[]>> = {
   background: [
     'src/app/shell/background.tsx',
-    'src/screens/wallet/deposit-posting.tsx',
+    'src/screens/wallet/deposit-reporting.tsx',
     'src/screens/history/result-watch.tsx',
     'src/screens/history/month.tsx',
     'src/screens/account/play-watch.tsx',

@@ -51,7 +51,11 @@ async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, 
   const map = integrityMap(bundle, base);
   const styles = [sheets.initial, sheets.onDemand, ...(banner === null ? [] : [banner.styles])];
   return {
-    policy: policyOf(unconfigured, { scripts: [first, map, ...replays], styles }, banner !== null),
+    policy: policyOf(unconfigured, {
+      scripts: [first, map, ...replays],
+      styles,
+      demo: banner !== null,
+    }),
     first,
     /** The map must come before every module. */
     map,

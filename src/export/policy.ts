@@ -21,19 +21,22 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map(originOf).filter(origin => origin !== null)),
 ];
 
+type PageParts = {
+  /** The texts of inline scripts and styles. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly demo: boolean;
+};
+
 /**
  * The policy of a page, written into that page. It allows inline scripts and styles by their hashes
  * (docs/reliability.md "Content from the server"), so a host that has not been reloaded cannot be behind.
  */
-export function policyOf(
-  config: PolicyConfig,
-  inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
-  demo = false,
-): string {
+export function policyOf(config: PolicyConfig, { scripts, styles, demo }: PageParts): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts.map(text => hashOf(text))].join(' '),
-    [`style-src 'self'`, accentSource(config), ...inline.styles.map(text => hashOf(text))]
+    ["script-src 'self'", ...scripts.map(text => hashOf(text))].join(' '),
+    [`style-src 'self'`, accentSource(config), ...styles.map(text => hashOf(text))]
       .filter(source => source !== '')
       .join(' '),
     `img-src ${imageSources(config)}`,

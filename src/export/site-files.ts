@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoConfig, unconfigured } from '../api/config.ts';
+import type { ConfigFile } from '../api/config.ts';
 import type { Bundle } from './bundle.ts';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type Metafile } from 'esbuild';
@@ -8,8 +8,8 @@ import { type CachedSite, contentHash } from '../sw/site-cache.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { writeText } from './write.ts';
 
-export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string, string>> => ({
-  'config.json': json(demo ? demoConfig('device') : unconfigured),
+export const siteFiles = (bundle: Bundle, config: ConfigFile): Readonly<Record<string, string>> => ({
+  'config.json': json(config),
   'version.json': json({ version: versionOf(bundle) }),
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),

@@ -74,7 +74,7 @@ export function newSite(place: string): Site {
 }
 
 /** The folder of the site that dist/ was built for: '' or like `/sub`. */
-export function baseInDist(place: string): string {
+function baseInDist(place: string): string {
   const manifest = join(place, 'dist/manifest.webmanifest');
   return existsSync(manifest) ? baseIn(new Map([['dist/manifest.webmanifest', readFileSync(manifest)]])) : '';
 }

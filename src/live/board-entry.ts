@@ -5,7 +5,8 @@ import { noMarks } from '../domain/slip/marks.ts';
 import { amend, begin, redo, step, type Steps, undo } from '../domain/slip/undo-history.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
-import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
+import type { Stores } from '../storage/table.ts';
+import { type AllMarks, type BoardMarks, marksIn } from './marks.ts';
 import type { Slips } from './slips.ts';
 
 type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
@@ -47,11 +48,11 @@ export type BoardEntry = {
 const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
 /** One entry for each form, whose history begins when the form opens. */
-export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
+export function boardEntry(slips: Slips, stores: Stores, key: SlipKey): BoardEntry {
   const name = `${key.mobile} ${key.game} ${key.market} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
   known.set(slips, opened);
-  const entry = opened.get(name) ?? createBoardEntry(slips, marksIn(browser), key);
+  const entry = opened.get(name) ?? createBoardEntry(slips, marksIn(stores), key);
   opened.set(name, entry);
   return entry;
 }

@@ -3,7 +3,7 @@ import type { BidSession } from '../domain/market/market.ts';
 import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/slip/marks.ts';
 import { isSameSlip, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/table.ts';
+import { openEntry, type Stores } from '../storage/table.ts';
 import { marksEntry, type StoredMarks } from '../storage/bidding.ts';
 import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 
@@ -50,12 +50,10 @@ function createMarks(entry: Entry<readonly StoredMarks[]>, markets: MarketFallba
   };
 }
 
-export type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
-
 const known = new WeakMap<KeyValueStore, AllMarks>();
 
-export function marksIn(browser: Browser): AllMarks {
-  const marks = known.get(browser.tab) ?? createMarks(openEntry(marksEntry, browser), fallbacksIn(browser));
-  known.set(browser.tab, marks);
+export function marksIn(stores: Stores): AllMarks {
+  const marks = known.get(stores.tab) ?? createMarks(openEntry(marksEntry, stores), fallbacksIn(stores));
+  known.set(stores.tab, marks);
   return marks;
 }

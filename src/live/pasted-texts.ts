@@ -1,13 +1,10 @@
 import type { PastedKey, PastedText } from '../domain/slip/slip.ts';
-import type { KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/table.ts';
+import { openEntry, type Stores } from '../storage/table.ts';
 import { pastedTextsEntry } from '../storage/bidding.ts';
 
-type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
-
 /** The text of the dialog for pasted lists, which survives a reload. */
-export function pastedTextIn(browser: Browser, key: PastedKey) {
-  const entry = openEntry(pastedTextsEntry, browser);
+export function pastedTextIn(stores: Stores, key: PastedKey) {
+  const entry = openEntry(pastedTextsEntry, stores);
   return {
     read: (): string => textOf(entry.read() ?? [], key),
     write: (text: string): void => {

@@ -9,10 +9,9 @@ import {
   withoutRows,
 } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/table.ts';
+import { openEntry, type Stores } from '../storage/table.ts';
 import { closedSlipsEntry, slipsEntry, type StoredSlip } from '../storage/bidding.ts';
 import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
-import type { Browser } from './marks.ts';
 
 /** Undoes a change, and returns the function that makes it again. */
 type TakeBack = () => TakeBack;
@@ -167,11 +166,11 @@ export function createSlips(
 /** One object for each store, so that a row that is removed anywhere leaves every screen. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
-export function slipsIn(browser: Browser & { readonly randomId: () => string }): Slips {
-  const before = known.get(browser.tab);
+export function slipsIn(environment: Stores & { readonly randomId: () => string }): Slips {
+  const before = known.get(environment.tab);
   if (before !== undefined) return before;
-  const [open, closed] = [openEntry(slipsEntry, browser), openEntry(closedSlipsEntry, browser)];
-  const made = createSlips({ open, closed }, fallbacksIn(browser), browser.randomId);
-  known.set(browser.tab, made);
+  const [open, closed] = [openEntry(slipsEntry, environment), openEntry(closedSlipsEntry, environment)];
+  const made = createSlips({ open, closed }, fallbacksIn(environment), environment.randomId);
+  known.set(environment.tab, made);
   return made;
 }

@@ -107,10 +107,11 @@ export const entry = <T>(
   schema: StoredEntry<T>['schema'],
 ): StoredEntry<T> => ({ key, where, schema });
 
-export const openEntry = <T>(
-  { key, where, schema }: StoredEntry<T>,
-  stores: { readonly [Where in StoredEntry['where']]: KeyValueStore },
-): Entry<T> => createEntry(stores[where], key, value => parseStored(schema, value));
+/** The stores of a page: one for the browser, and one for its tab. */
+export type Stores = { readonly [Where in StoredEntry['where']]: KeyValueStore };
+
+export const openEntry = <T>({ key, where, schema }: StoredEntry<T>, stores: Stores): Entry<T> =>
+  createEntry(stores[where], key, value => parseStored(schema, value));
 
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const read = v.safeParse(schema, value, { abortEarly: true });

@@ -119,7 +119,7 @@ type Schema = v.GenericSchema;
 const envelope = ['status', 'msg', 'message'];
 
 /** `level` is for a value that does not fit: the whole reply `fails`, or its row is `dropped`. */
-export function checkValue(
+function checkValue(
   schema: Schema,
   value: unknown,
   level: 'fails' | 'dropped' = 'fails',
@@ -283,7 +283,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 const shortest = 4;
 
 /** The nearest name, or one that contains it (`token` for `unique_token`). */
-export function likelyName(name: string, names: readonly string[]): string | null {
+function likelyName(name: string, names: readonly string[]): string | null {
   const part = names.find(other => {
     const [short = '', long = ''] = [plain(name), plain(other)].toSorted((a, b) => a.length - b.length);
     return short.length >= shortest && long.includes(short);

@@ -81,7 +81,7 @@ async function follow(fetch: Fetch, first: string, sent: RequestInit) {
   }
 }
 
-export function troubleOf(error: unknown): string {
+function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'the connection failed';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -5,7 +5,7 @@ import { printable } from '../lib/printable.ts';
  * leaves out a row or value silently. `lenient`: read, although it differs from the specification. `note`:
  * good to know.
  */
-export const levels = ['fails', 'misleads', 'dropped', 'lenient', 'note'] as const;
+const levels = ['fails', 'misleads', 'dropped', 'lenient', 'note'] as const;
 export type Level = (typeof levels)[number];
 
 export type Finding = {

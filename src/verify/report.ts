@@ -104,7 +104,7 @@ const verdicts: { readonly [V in Verdict]: string } = {
 const often = 4;
 
 /** The report for people. */
-export function table(calls: readonly CallReport[]): string {
+function table(calls: readonly CallReport[]): string {
   const made = calls.filter(({ skipped }) => skipped === null);
   const common = commonFindings(made);
   const patterns = [...common.keys()];
@@ -162,7 +162,7 @@ function skippedLines(calls: readonly CallReport[]): readonly string[] {
 /**
  * A line such as `31 calls: 25 fit, 4 fit leniently, 1 drops something, 0 mislead, 1 fails; 12 not asked`.
  */
-export function summary(calls: readonly CallReport[]): string {
+function summary(calls: readonly CallReport[]): string {
   const count = (verdict: CallReport['verdict']): number =>
     calls.filter(report => report.verdict === verdict).length;
   const made = calls.length - count('skipped');

@@ -34,45 +34,45 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
 
 it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [sent, { kind: 'placed' }, placed],
-  [sent, { kind: 'rejected', at: 5, lagMs: 0 }, unclear(5, 0)],
-  [sent, { kind: 'lost', at: 5, lagMs: 0 }, unclear(5, 1500)],
-  [sent, { kind: 'timedOut', at: 5, lagMs: 0 }, unclear(5, 30_000)],
-  [sent, { kind: 'died', at: 5, lagMs: 0 }, unclear(5, 30_000)],
-  [sent, { kind: 'read', finding: 'found', at: 5 }, sent],
-  [unclear(0, 1500), { kind: 'read', finding: 'found', at: 9 }, placed],
+  [sent, { kind: 'rejected', ran: 5, lagMs: 0 }, unclear(5, 0)],
+  [sent, { kind: 'lost', ran: 5, lagMs: 0 }, unclear(5, 1500)],
+  [sent, { kind: 'timedOut', ran: 5, lagMs: 0 }, unclear(5, 30_000)],
+  [sent, { kind: 'died', ran: 5, lagMs: 0 }, unclear(5, 30_000)],
+  [sent, { kind: 'read', finding: 'found', ran: 5 }, sent],
+  [unclear(0, 1500), { kind: 'read', finding: 'found', ran: 9 }, placed],
   [
     unclear(0, 1500),
-    { kind: 'read', finding: 'foundTwice', at: 9 },
+    { kind: 'read', finding: 'foundTwice', ran: 9 },
     { kind: 'placed', twice: true, told: false },
   ],
-  [unclear(0, 1500, 1), { kind: 'read', finding: 'unclear', at: 9000 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500), { kind: 'read', finding: 'absent', at: 9 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500), { kind: 'read', finding: 'absent', at: 9000 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', at: 1499 }, unclear(0, 1500, 2)],
-  [unclear(0, 1500, 2), { kind: 'read', finding: 'absent', at: 1499 }, unclear(0, 1500, 3)],
-  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', at: 1500 }, absent],
-  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', at: 29_999 }, unclear(0, 30_000, 2)],
-  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', at: 30_000 }, absent],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'unclear', ran: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', finding: 'absent', ran: 9 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', finding: 'absent', ran: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', ran: 1499 }, unclear(0, 1500, 2)],
+  [unclear(0, 1500, 2), { kind: 'read', finding: 'absent', ran: 1499 }, unclear(0, 1500, 3)],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', ran: 1500 }, absent],
+  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', ran: 29_999 }, unclear(0, 30_000, 2)],
+  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', ran: 30_000 }, absent],
   [unclear(0, 30_000, 1), { kind: 'placed' }, placed],
-  [unclear(0, 30_000, 1), { kind: 'lost', at: 20_000, lagMs: 0 }, unclear(20_000, 1500)],
-  [unclear(0, 30_000, 1), { kind: 'rejected', at: 20_000, lagMs: 0 }, unclear(20_000, 0)],
+  [unclear(0, 30_000, 1), { kind: 'lost', ran: 20_000, lagMs: 0 }, unclear(20_000, 1500)],
+  [unclear(0, 30_000, 1), { kind: 'rejected', ran: 20_000, lagMs: 0 }, unclear(20_000, 0)],
   [absent, { kind: 'placed' }, placed],
-  [absent, { kind: 'rejected', at: 40_000, lagMs: 0 }, absent],
-  [absent, { kind: 'lost', at: 40_000, lagMs: 0 }, absent],
-  [absent, { kind: 'died', at: 40_000, lagMs: 0 }, absent],
-  [sent, { kind: 'rejected', at: 5, lagMs: 10_000 }, unclear(5, 10_000)],
-  [sent, { kind: 'lost', at: 5, lagMs: 10_000 }, unclear(5, 11_500)],
-  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_499 }, unclear(0, 11_500, 2)],
-  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_500 }, absent],
+  [absent, { kind: 'rejected', ran: 40_000, lagMs: 0 }, absent],
+  [absent, { kind: 'lost', ran: 40_000, lagMs: 0 }, absent],
+  [absent, { kind: 'died', ran: 40_000, lagMs: 0 }, absent],
+  [sent, { kind: 'rejected', ran: 5, lagMs: 10_000 }, unclear(5, 10_000)],
+  [sent, { kind: 'lost', ran: 5, lagMs: 10_000 }, unclear(5, 11_500)],
+  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', ran: 11_499 }, unclear(0, 11_500, 2)],
+  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', ran: 11_500 }, absent],
   [unclear(0, 1500), { kind: 'givenUp' }, absent],
   [sent, { kind: 'givenUp' }, sent],
   // The request shows up late.
-  [absent, { kind: 'read', finding: 'found', at: 40_000 }, placed],
-  [absent, { kind: 'read', finding: 'unclear', at: 40_000 }, absent],
-  [absent, { kind: 'read', finding: 'absent', at: 40_000 }, absent],
-  [placed, { kind: 'rejected', at: 9, lagMs: 0 }, placed],
-  [placed, { kind: 'died', at: 9, lagMs: 0 }, placed],
-  [placed, { kind: 'read', finding: 'absent', at: 9 }, placed],
+  [absent, { kind: 'read', finding: 'found', ran: 40_000 }, placed],
+  [absent, { kind: 'read', finding: 'unclear', ran: 40_000 }, absent],
+  [absent, { kind: 'read', finding: 'absent', ran: 40_000 }, absent],
+  [placed, { kind: 'rejected', ran: 9, lagMs: 0 }, placed],
+  [placed, { kind: 'died', ran: 9, lagMs: 0 }, placed],
+  [placed, { kind: 'read', finding: 'absent', ran: 9 }, placed],
 ])('%j after %j is %j', (from, event, to) => {
   expect(nextPhase(from, event)).toEqual(to);
 });
@@ -111,6 +111,8 @@ it('a page that takes an attempt over waits from the beginning, because it does 
   expect(takenOver(placed, 40)).toBe(placed);
 });
 
+const unknownTimes = { leftBy: new Map<string, number>(), ran: 0 };
+
 it('requests that left after an attempt, or while readers could hide them, may be in its evidence', () => {
   const bid = (id: string, sentAt: number, phase: Phase) => ({ ...attempt(phase), id, sentAt });
   const mine = bid('mine', 100_000, unclear(0, 0));
@@ -123,13 +125,14 @@ it('requests that left after an attempt, or while readers could hide them, may b
     bid('after it', 200_000, told),
     bid('absent', 200_000, absent),
   ];
-  const times = (lagMs: number) => othersOf(mine, others, lagMs).map(({ time }) => time);
+  const times = (lagMs: number) => othersOf(mine, others, { ...unknownTimes, lagMs }).map(({ time }) => time);
   expect(times(0)).toEqual(['before', 'before', 'before', 'after', 'after']);
   expect(times(10_000)).toEqual(['before', 'around', 'around', 'after', 'after']);
-  expect(othersOf(mine, others, 0).map(({ placed: is }) => is)).toEqual([true, true, true, false, true]);
-  const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
+  const now = { ...unknownTimes, lagMs: 0 };
+  expect(othersOf(mine, others, now).map(({ placed: is }) => is)).toEqual([true, true, true, false, true]);
+  const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], now);
   expect(other?.sameHistory).toBe(false);
-  expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
+  expect(othersOf(mine, others, now).every(({ sameHistory }) => sameHistory)).toBe(true);
 });
 
 it('a placed one that left later is surely debited, where readers lag once no wallet can hide it any more', () => {
@@ -141,7 +144,7 @@ it('a placed one that left later is surely debited, where readers lag once no wa
   ];
   const leftBy = new Map(others.map(({ id }) => [id, 1000]));
   const debited = (lagMs: number, ran: number) =>
-    othersOf(mine, others, lagMs, leftBy, ran).map(({ debited: is }) => is);
+    othersOf(mine, others, { lagMs, leftBy, ran }).map(({ debited: is }) => is);
   expect(debited(0, 1000)).toEqual([false, true, false]);
   // The lag, 15 s for its reply and 15 s for the age of a baseline.
   expect(debited(10_000, 41_000)).toEqual([false, false, false]);
@@ -152,15 +155,14 @@ it('another attempt must have left early enough by the running time too, unless 
   const other = { ...attempt(told), id: 'other', sentAt: 0 };
   const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };
   const timeOf = (ran: number, lagMs: number) =>
-    othersOf(
-      mine,
-      [other],
+    othersOf(mine, [other], {
       lagMs,
-      new Map([
+      leftBy: new Map([
         ['other', 0],
         ['mine', ran],
       ]),
-    ).map(({ time }) => time);
+      ran: 0,
+    }).map(({ time }) => time);
   expect(timeOf(40_000, 10_000)).toEqual(['around']);
   expect(timeOf(40_001, 10_000)).toEqual(['before']);
   expect(timeOf(0, 0)).toEqual(['before']);

@@ -139,7 +139,7 @@ it.each<[string, change: Partial<Attempt>, boolean]>([
   expect(isAgain(request, { ...request, sentRef: true, phase: absent, ...change })).toBe(same);
 });
 
-const tap = true;
+const tap = 'tap';
 it('a placed row of both sessions counts only for a row of the same session', () => {
   const mixed = { ...trace('7', '', 'd'), session: 'Open' } as const;
   const asked = { ...trace('7', 'Close', 'a'), session: 'Close' } as const;
@@ -195,7 +195,7 @@ it('a row that was placed and not reported is reported with the time of its requ
 it('a placement of another row settles only a row of a tap, is reported whole, and still counts for its own row', () => {
   const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
   expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], about: 1, done: 0 });
-  expect(rowsIn(settle(again, [other], false))).toEqual({
+  expect(rowsIn(settle(again, [other], 'screen'))).toEqual({
     placed: [],
     earlier: [],
     about: 0,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { endOf, type Reply, type WaitingRow, weighBalance } from '../../src/domain/placing/order.ts';
+import { endOf, type Reply, type WaitingRow } from '../../src/domain/placing/order.ts';
+import { weighBalance } from '../../src/domain/placing/sums.ts';
 import { points } from '../../src/domain/points.ts';
 
 const placed: Reply = { end: 'placed', message: null };

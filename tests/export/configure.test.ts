@@ -25,7 +25,7 @@ const read = (name: string): string => readFileSync(file(name), 'utf8');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'matka-configure-'));
   mkdirSync(file('dist/login'), { recursive: true });
-  const policy = policyOf(unconfigured, { scripts: [], styles: [] });
+  const policy = policyOf(unconfigured, { scripts: [], styles: [], demo: false });
   writeFileSync(file('dist/config.json'), JSON.stringify(unconfigured));
   writeFileSync(file('dist/login/index.html'), `<meta content="${policy}">${icon}`);
   writeFileSync(file('dist/login/index.html.br'), 'old');
@@ -197,7 +197,7 @@ it.each(['https://a.example;script-src*', 'https://a"onload='])(
     expect(
       policyOf(
         { hosts: { ...unconfigured.hosts, api }, images: [api], mark: api },
-        { scripts: [], styles: [] },
+        { scripts: [], styles: [], demo: false },
       ),
     ).toMatch(/img-src 'self' data:;.*connect-src 'self';/);
   },

@@ -9,7 +9,7 @@ const policy = policyOf(
     images: ['https://pictures.example.com/slides', '/'],
     mark: 'https://cdn.example.com/mark.png',
   },
-  { scripts: ['one()'], styles: ['a{}', 'b{}'] },
+  { scripts: ['one()'], styles: ['a{}', 'b{}'], demo: false },
 );
 const site = { base: '/sub', demoPages: [], transport: usualTransport };
 
@@ -109,8 +109,7 @@ it('nginx and Caddy have one page for the charts of all markets', () => {
 it('a demo shows the app next to its console, and may start its provider', () => {
   const demo = policyOf(
     { hosts: { api: '/', headline: '/', gateway: '/' } },
-    { scripts: [], styles: [] },
-    true,
+    { scripts: [], styles: [], demo: true },
   ).split('; ');
   expect(demo).toContain("frame-src 'self' upi: phonepe: tez: paytmmp:");
   expect(demo.at(-1)).toBe('trusted-types dompurify matka-worker matka-demo');

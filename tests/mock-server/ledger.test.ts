@@ -42,20 +42,22 @@ it('a withdrawal is held, returned when it is cancelled, and decided once', () =
   const { data, one, lines } = world();
   const request = { request_amount: 300, payment_method: '2', number: '9876543210' } as const;
   const id = requestWithdrawal(data, one, request, at);
-  decideWithdrawal(data, id, 'cancelled', null, at);
+  decideWithdrawal(data, id, { status: 'cancelled', payment_receipt: null }, at);
   expect(lines()).toEqual([
     `${one.id} withdraw-hold -300 Withdraw request W${id}`,
     `${one.id} withdraw-return 300 Withdraw request W${id} cancelled`,
   ]);
-  expect(() => decideWithdrawal(data, id, 'approved', null, at)).toThrow(
+  expect(() => decideWithdrawal(data, id, { status: 'approved', payment_receipt: null }, at)).toThrow(
     `Withdrawal ${id} is already cancelled`,
   );
-  expect(() => decideWithdrawal(data, 999, 'approved', null, at)).toThrow('withdrawal');
+  expect(() => decideWithdrawal(data, 999, { status: 'approved', payment_receipt: null }, at)).toThrow(
+    'withdrawal',
+  );
 });
 
 it('a transfer is a line for either player, with the name of the other', () => {
   const { data, one, two, lines } = world();
-  transferPoints(data, one, two, 40, at);
+  transferPoints(data, { from: one, to: two, amount: 40 }, at);
   expect(lines()).toEqual([
     `${one.id} transfer-out -40 Transfer to ${two.user_name}`,
     `${two.id} transfer-in 40 Transfer from ${one.user_name}`,
@@ -104,9 +106,9 @@ it('the audit finds a line too much, a line too little, and a balance below zero
   data.ledger.pop();
   expect(audit(data).balanced).toBe(true);
   // Lines and records agree, but a balance cannot be negative.
-  transferPoints(data, two, one, balanceOf(data, two.id), at);
+  transferPoints(data, { from: two, to: one, amount: balanceOf(data, two.id) }, at);
   expect(audit(data)).toEqual({ balanced: true, total });
-  transferPoints(data, two, one, 1, at);
+  transferPoints(data, { from: two, to: one, amount: 1 }, at);
   expect([audit(data).balanced, runningAudit(data).balanced]).toEqual([false, false]);
 });
 

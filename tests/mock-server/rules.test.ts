@@ -127,7 +127,10 @@ it('a bid on Gali ends with its market, and its rows have the only session', () 
 it('a bid is one line of the ledger for all its rows, with game and market', () => {
   const { data, user } = world();
   const when = { day: '2026-11-21', at: '2026-11-21T07:30:00.000Z' } as const;
-  const [first, second] = placeBid(data, user, order('main', 1, 'Single Digit', 10, 20), when, 'lost');
+  const [first, second] = placeBid(data, user, order('main', 1, 'Single Digit', 10, 20), {
+    ...when,
+    status: 'lost',
+  });
   expect(data.ledger.at(-1)).toMatchObject({
     user_id: user.id,
     kind: 'bid',
@@ -211,7 +214,12 @@ it('a drawn day agrees only with decided bids of the same market', () => {
   const { data, user, mock } = world();
   const when = { day: '2026-11-15', at: '' } as const;
   const single = (family: Family, id: number, digits: string, status: 'won' | 'lost' | 'open' | 'void') =>
-    placeBid(data, user, { ...order(family, id, 'Single Digit', 10), rows: [row(digits)] }, when, status);
+    placeBid(
+      data,
+      user,
+      { ...order(family, id, 'Single Digit', 10), rows: [row(digits)] },
+      { ...when, status },
+    );
   const open = (family: Family, game_id: number) =>
     pastResults(data, { family, game_id }, pastOf(mock.mock.world)).find(({ date }) => date === when.day)
       ?.open_result ?? null;

@@ -190,8 +190,8 @@ it('a limit of 200 points leaves 30 when 170 are bid: 40 are refused and not sen
 it('the limit of one player does not apply to another player, nor to a transfer', async () => {
   const { store, account, ledger, staked } = open();
   store.set(saveLimitsAtom, { daily: 10, reminder: null, pause: null });
-  expect(ledger.refuse(account, [line('7 50'), line('3 20')])).toEqual({ kind: 'over', left: 10 });
-  expect(ledger.refuse('another', [line('7 50')])).toBeNull();
+  expect(ledger.refusalOf(account, [line('7 50'), line('3 20')])).toEqual({ kind: 'over', left: 10 });
+  expect(ledger.refusalOf('another', [line('7 50')])).toBeNull();
   const receiver = parsePhone('9876543211');
   if (receiver === null) throw new Error('not a phone');
   const transfer = { points: points(100), receiver };

@@ -8,7 +8,11 @@ import {
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
 import { noteListedAtom, postBegunAtom, postDepositAtom } from '../../src/state/money/deposits/posts.ts';
-import { discardDepositAtom, isThisOneAtom, reportMineAtom } from '../../src/state/money/deposits/reports.ts';
+import {
+  discardDepositAtom,
+  acceptLineAtom,
+  reportMineAtom,
+} from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import {
   deposit,
@@ -193,7 +197,7 @@ it('the player says that the line is this payment: it waits, and nothing is sent
   app.list();
   await app.report();
   expect(app.asked()).toEqual(['d1']);
-  await app.store.set(isThisOneAtom, 'd1');
+  await app.store.set(acceptLineAtom, 'd1');
   expect([app.posted(), app.unreported(), app.waiting()]).toEqual([[], [], ['d1']]);
 });
 
@@ -257,7 +261,7 @@ it('one line is asked about for the older of two payments of the same points, an
   app.list();
   expect([await app.report(), app.posted(), app.asked()]).toEqual([[], [], ['d1']]);
   expect(await app.again('d2')).toBe('asked');
-  await app.store.set(isThisOneAtom, 'd1');
+  await app.store.set(acceptLineAtom, 'd1');
   expect([await app.report(), app.posted(), app.waiting()]).toEqual([[600], [600], ['d1', 'd2']]);
 });
 
@@ -302,7 +306,7 @@ it('another player’s payments are not reported here, and a guest reports none'
   app.keep({ owner: theirs });
   const before = app.kept();
   expect(await app.report()).toEqual([]);
-  expect(await app.store.set(postDepositAtom, deposit({ owner: theirs }), false)).toBe(false);
+  expect(await app.store.set(postDepositAtom, deposit({ owner: theirs }), 'now')).toBe(false);
   app.store.set(closeSessionAtom);
   const read = vi.spyOn(app.deposits, 'of');
   const changed = vi.spyOn(app.deposits, 'change');
@@ -317,11 +321,11 @@ it('another player’s payments are not reported here, and a guest reports none'
 it('a payment that another tab has tried since, or that is gone, is not posted', async () => {
   const app = await payingBrowser();
   const seen = deposit();
-  expect(await app.store.set(postDepositAtom, seen, false)).toBe(false);
+  expect(await app.store.set(postDepositAtom, seen, 'now')).toBe(false);
   app.keep({ phase: lost });
-  expect(await app.store.set(postDepositAtom, seen, false)).toBe(false);
+  expect(await app.store.set(postDepositAtom, seen, 'now')).toBe(false);
   app.keep({ phase: { kind: 'begun', rest: { at: 2, ms: 1500 } } });
-  expect(await app.store.set(postDepositAtom, seen, false)).toBe(false);
+  expect(await app.store.set(postDepositAtom, seen, 'now')).toBe(false);
   expect(app.posted()).toEqual([]);
 });
 
@@ -334,7 +338,7 @@ it('a payment does not leave with the token of a player who logged in meanwhile'
     app.logIn(second);
     return changed;
   };
-  expect(await app.store.set(postDepositAtom, deposit(), false)).toBe(false);
+  expect(await app.store.set(postDepositAtom, deposit(), 'now')).toBe(false);
   expect(app.posted()).toEqual([]);
   // Its player finds it unchanged, and may post it at once.
   expect(app.phase()).toEqual({ kind: 'begun', rest: { at: app.mock.now(), ms: 0 } });
@@ -503,6 +507,6 @@ it('a page whose player is gone answers nothing', async () => {
   app.list();
   await app.report();
   app.store.set(closeSessionAtom);
-  await app.store.set(isThisOneAtom, 'd1');
+  await app.store.set(acceptLineAtom, 'd1');
   expect([app.unreported(), await app.store.set(reportMineAtom, 'd1')]).toEqual([['d1'], 'gone']);
 });

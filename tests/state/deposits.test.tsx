@@ -6,7 +6,7 @@ import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
 import {
-  isThisOneAtom,
+  acceptLineAtom,
   reportAgainAtom,
   reportDepositsAtom,
 } from '../../src/state/money/deposits/reports.ts';
@@ -257,7 +257,7 @@ it('two deposits of the same points are not posted before the player says which 
   });
   await pass(60_000);
   expect(app.posted()).toEqual([]);
-  await act(() => app.store.set(isThisOneAtom, 'd1'));
+  await act(() => app.store.set(acceptLineAtom, 'd1'));
   await app.report();
   expect(app.posted()).toHaveLength(1);
   expect(app.requests()).toHaveLength(2);

@@ -19,18 +19,18 @@ export const most = 200;
 /** A day's ledger with a limit, which all pages share. */
 export function limitedLedger() {
   let stakes: readonly Stake[] = [];
-  const add = (attempt: Parameters<StakeLedger['leave']>[0], open: boolean): void => {
+  const add = (attempt: Parameters<StakeLedger['noteSent']>[0], open: boolean): void => {
     for (const stake of stakeOf(attempt, { day, open })) stakes = withStake(stakes, stake);
   };
   const counted = (): number => stakedOn(stakes, account, day);
   const ledger: StakeLedger = {
-    refuse: (_account, rows) =>
+    refusalOf: (_account, rows) =>
       refusalOf(
         { ...noLimits, daily: { value: most, next: null } },
         { points: sumPoints(rows.map(({ points }) => points)), staked: counted(), now: 0 },
       ),
-    leave: attempt => add(attempt, true),
-    settle: (attempt, placed) => {
+    noteSent: attempt => add(attempt, true),
+    noteEnd: (attempt, placed) => {
       if (placed) add(attempt, false);
       else stakes = stakes.filter(({ id }) => id !== attempt.id);
     },

@@ -5,11 +5,11 @@ import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
-import { changeStakesAtom, limitsAtom, seeBidsAtom } from '../../src/state/money/play-record.ts';
+import { changeStakesAtom, limitsAtom, beginBidReadingAtom } from '../../src/state/money/play-record.ts';
 import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import {
-  refusePointsAtom,
-  refuseRowsAtom,
+  pointsRefusalAtom,
+  rowsRefusalAtom,
   saveLimitsAtom,
   standingAtom,
 } from '../../src/state/money/play-limits.ts';
@@ -54,7 +54,7 @@ function device({ keeps = true } = {}) {
       save: (wish: Partial<Parameters<typeof withWish>[0]>) => withWish(wish),
       /** A bid leaves, whose end is not known. */
       leave: (stake: number, owner = demo) =>
-        ledger.leave({
+        ledger.noteSent({
           id: `bid of ${stake}`,
           account: fingerprint(owner),
           source,
@@ -75,13 +75,13 @@ function device({ keeps = true } = {}) {
           },
         ]),
       standing: () => store.get(standingAtom),
-      refuse: (stake: number) => store.set(refusePointsAtom, stake),
+      refuse: (stake: number) => store.set(pointsRefusalAtom, stake),
       refuseRows: (...rows: readonly (readonly [id: string, points: number])[]) =>
         store.set(
-          refuseRowsAtom,
+          rowsRefusalAtom,
           rows.map(([id, stake]) => ({ id, points: stake })),
         ),
-      see: () => store.set(seeBidsAtom),
+      see: () => store.set(beginBidReadingAtom),
       wrote,
     };
     function withWish(wish: { daily?: number | null; reminder?: number | null; pause?: 'day' | null }) {

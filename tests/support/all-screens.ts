@@ -5,10 +5,10 @@ import type { Family } from '../../src/domain/market/market.ts';
 import { listPath, type Route, routes } from '../../src/nav/routes.ts';
 
 /** The address of a route: its first path, with Kalyan in the place of any market. */
-export const addressOf = ({ paths: [path] }: Route): string => path.replace(':market', '1');
+const addressOf = ({ paths: [path] }: Route): string => path.replace(':market', '1');
 
 /** An open market of each family in the scenario `default` at 1:00 PM, by the first words on its card. */
-export const openMarkets: { readonly [F in Family]: RegExp } = {
+const openMarkets: { readonly [F in Family]: RegExp } = {
   main: /^Kalyan\b/,
   starline: /^Kalyan Starline 2:00 PM/,
   gali: /^Delhi Bazar/,

@@ -2,7 +2,7 @@ import type { Args, Body, EndpointId, WireReply } from '../../src/contract/index
 import { parsePhone } from '../../src/domain/phone.ts';
 
 /** An example of one call: the app's arguments, body and reply on the wire, and the reply for the app. */
-export type Example<K extends EndpointId> = {
+type Example<K extends EndpointId> = {
   readonly args: Args<K>;
   readonly body: Body<K>;
   readonly wire: WireReply<K> & { readonly status?: unknown };

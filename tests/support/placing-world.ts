@@ -45,7 +45,11 @@ const never = new Promise<never>(() => undefined);
 
 type Asked = Omit<PointsRequest, 'send'>;
 
-const noLedger: StakeLedger = { refuse: () => null, leave: () => undefined, settle: () => undefined };
+const noLedger: StakeLedger = {
+  refusalOf: () => null,
+  noteSent: () => undefined,
+  noteEnd: () => undefined,
+};
 
 /** A provider with one player, the browser's journal and ledger, and pages that can die. */
 export function placingWorld(start = 1_000_000, ledger = noLedger) {
@@ -166,7 +170,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       readBalance: () => alive(read().then(({ balance }) => balance)),
       provider: () => ({ lagMs: server.lagMs, sendsRef: false }),
       notify: told => void news.push(told),
-      onKnownEnd: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
+      onKnownEnd: (attempt, placed) => void (dead || ledger.noteEnd(attempt, placed)),
       onAttempts: () => undefined,
     });
     const placing = limitedPlacing(unlimited, ledger);

@@ -121,7 +121,7 @@ export async function renderApp(path: string, options: Options = {}) {
 
   history.replaceState(options.again?.state ?? options.state ?? null, '', path);
   const parts = [
-    import('../../src/screens/wallet/deposit-posting.tsx'),
+    import('../../src/screens/wallet/deposit-reporting.tsx'),
     import('../../src/screens/account/play-watch.tsx'),
     import('../../src/screens/markets/home-banner.tsx'),
   ];

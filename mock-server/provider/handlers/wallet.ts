@@ -71,7 +71,7 @@ export const wallet: Handlers<keyof typeof area> = {
     const to = userByMobile(data, body.mobile_no, 'No such player');
     if (body.amount < limits.minimumTransfer) refuse(`Points Must be More than ${limits.minimumTransfer}`);
     if (body.amount > balanceOf(data, from.id)) refuse('Insufficient balance');
-    transferPoints(edit(), from, to, body.amount, at);
+    transferPoints(edit(), { from, to, amount: body.amount }, at);
     return {};
   },
 };

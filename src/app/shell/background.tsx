@@ -25,8 +25,8 @@ import { useTheme } from './use-theme.ts';
 import { Updates } from '../updates/updates.tsx';
 
 /** Without it no deposit is reported. A browser requests a module only once, so a failure needs a reload. */
-const DepositReports = lazyPart(
-  async () => (await import('../../screens/wallet/deposit-posting.tsx')).DepositReports,
+const DepositReporting = lazyPart(
+  async () => (await import('../../screens/wallet/deposit-reporting.tsx')).ReportingInBackground,
   { onFail: () => void autoReload(false) },
 );
 const Results = lazyPart(async () => (await import('../../screens/history/result-watch.tsx')).Results);
@@ -50,7 +50,7 @@ function BackgroundParts() {
   return (
     <>
       {shell && <PullToReload />}
-      <DepositReports />
+      <DepositReporting />
       <Updates />
       {kiosk.enabled && <Kiosk idleSeconds={kiosk.idleSeconds} logOut={logOut} />}
       <MoneyNotices />

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { PlainKey } from '../../text/message.ts';
 
 export const numberFields = ['digit', 'pana', 'openPana', 'closePana'] as const;
-export type NumberField = (typeof numberFields)[number];
+type NumberField = (typeof numberFields)[number];
 export type BidField = NumberField | PanaKind | 'session' | 'points';
 
 export type GameInput = {

@@ -1,18 +1,19 @@
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { isoDate, type LocalTime } from '../dates.ts';
+import type { LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
 import { hasOneSession } from '../game/winning.ts';
+import { previousDay } from '../iso-days.ts';
 import { type Board, figuresOf, resultOfBoard } from '../market/board.ts';
+import { currentDay } from '../market/current-day.ts';
 import {
   type BidSession,
   bidSessions,
   closesPastMidnight,
   type Family,
-  marketDay,
   parseBidSession,
 } from '../market/market.ts';
 import { points } from '../points.ts';
@@ -20,7 +21,7 @@ import { type KnownResults, provenResult, provenText } from '../result/known-res
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
-import { keyOf, keyOfDayBefore, listedWins, previousDay, winsOf } from './listed-wins.ts';
+import { keyOf, keyOfDayBefore, listedWins, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
 import { isNumberOf } from './record-number.ts';
 import { gameOfLabel } from './server-words.ts';
@@ -42,9 +43,9 @@ export type BidOutcome = {
  * been declared. `possible`: the bid waits, but an unproven result may have decided it. `none`: the bid can
  * no longer win.
  */
-export type Chance = 'alive' | 'possible' | 'none';
+type Chance = 'alive' | 'possible' | 'none';
 
-export type Evidence = {
+export type OutcomeEvidence = {
   /** The wins of the same days and of those beside them. Null if they could not be read. */
   readonly wins: Listed<ShownRecord> | null;
   readonly boards: readonly Board[];
@@ -56,7 +57,7 @@ export type Evidence = {
 export function bidOutcomes(
   family: Family,
   bids: readonly ShownRecord[],
-  evidence: Evidence,
+  evidence: OutcomeEvidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
   const known = withIndex(family, evidence);
@@ -67,8 +68,8 @@ export function bidOutcomes(
   });
   return bids.map((bid, index) => {
     const won = wins[index] ?? null;
-    if (won === null) return { ...standing(family, bid, known), amount: null };
-    return { ...standing(family, bid, known), status: 'won', amount: won.amount, chance: 'none' };
+    if (won === null) return { ...judge(family, bid, known), amount: null };
+    return { ...judge(family, bid, known), status: 'won', amount: won.amount, chance: 'none' };
   });
 }
 
@@ -77,7 +78,7 @@ type Index = {
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
 };
 
-const withIndex = (family: Family, evidence: Evidence): Evidence & Index => ({
+const withIndex = (family: Family, evidence: OutcomeEvidence): OutcomeEvidence & Index => ({
   ...evidence,
   isListed: listedWins(family, evidence.wins?.rows ?? []),
   boardsOf: grouped(evidence.boards, ({ name }) => plainText(name)),
@@ -88,14 +89,14 @@ export const statusOn = (
   family: Family,
   bid: ShownRecord,
   of: { readonly board: Board; readonly day: string },
-  evidence: Evidence,
+  evidence: OutcomeEvidence,
 ): BidOutcome['status'] => onDay(family, bid, of, withIndex(family, evidence)).status;
 
-type Standing = Omit<BidOutcome, 'amount'>;
-const unknown: Standing = { status: 'unknown', result: '', chance: 'none' };
+type Judged = Omit<BidOutcome, 'amount'>;
+const unknown: Judged = { status: 'unknown', result: '', chance: 'none' };
 
 /** A returned stake is neither won nor lost. If it may have been returned, nothing is certain. */
-function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
+function judge(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Index): Judged {
   const found = byBoard(family, bid, evidence);
   const { status, result } = found;
   const back = evidence.returns(bid);
@@ -105,7 +106,7 @@ function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index):
   return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
 }
 
-function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
+function byBoard(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Index): Judged {
   const day = recordDay(bid.date);
   if (day === null) return unknown;
   const { results } = evidence;
@@ -122,13 +123,13 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   return found.status === 'waiting' ? { ...found, chance: 'possible' } : unknown;
 }
 
-/** The standing by the board if the bid is of that market day. */
+/** The judgement by the board if the bid is of that market day. */
 function onDay(
   family: Family,
   bid: ShownRecord,
   { board, day }: { readonly board: Board; readonly day: string },
-  evidence: Evidence & Index,
-): Standing {
+  evidence: OutcomeEvidence & Index,
+): Judged {
   const { now, results } = evidence;
   const session = decidingSession(family, bid);
   const proven = withWins(results.on(board, day), board, day, evidence.wins);
@@ -138,8 +139,7 @@ function onDay(
   if (shown.status === 'won' && hasAllWins(evidence) && results.isPaid(board, session, day))
     return { ...shown, status: 'unknown' };
   if (shown.status !== 'waiting') return shown;
-  const { times } = board;
-  if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
+  if (day >= currentDay(board, now)) return shown;
   if (results.mayStillCome(board, session, day)) return shown;
   return results.isOver(board, session, day) ? past(family, bid, board, evidence) : unknown;
 }
@@ -173,7 +173,7 @@ function byResult(
   bid: ShownRecord,
   proven: ProvenDay,
   isUndeclared: (session: BidSession) => boolean,
-): Standing | null {
+): Judged | null {
   const game = gameOfLabel(family, bid.label);
   const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
   if (game === null || session === null) return null;
@@ -213,13 +213,18 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
 }
 
 /** A bid without a win is lost only if all wins were read. Without a board it may be of the night before. */
-function past(family: Family, bid: ShownRecord, board: Board | null, evidence: Evidence & Index): Standing {
+function past(
+  family: Family,
+  bid: ShownRecord,
+  board: Board | null,
+  evidence: OutcomeEvidence & Index,
+): Judged {
   const ofNightBefore = board === null || mayBeOfNightBefore(family, bid, board);
   const isLost = hasAllWins(evidence) && !evidence.isListed(bid, ofNightBefore);
   return isLost ? { ...unknown, status: 'lost' } : unknown;
 }
 
-const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
+const hasAllWins = ({ wins }: OutcomeEvidence): boolean => wins !== null && wins.unread === 0;
 
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may
@@ -229,7 +234,7 @@ function winsOfNight(
   family: Family,
   bids: readonly ShownRecord[],
   wins: readonly ShownRecord[],
-  known: Evidence & Index,
+  known: OutcomeEvidence & Index,
 ): (bid: ShownRecord) => boolean {
   const bidsOf = grouped(bids, bid => keyOf(family, bid));
   const winsOn = grouped(wins, win => keyOf(family, win));
@@ -239,7 +244,7 @@ function winsOfNight(
     if (decidingSession(family, bid) !== 'Close') return false;
     const before = keyOfDayBefore(family, bid);
     const open = (bidsOf.get(before) ?? []).filter(
-      one => !['lost', 'returned'].includes(standing(family, one, known).status),
+      one => !['lost', 'returned'].includes(judge(family, one, known).status),
     );
     return open.length > (winsOn.get(before)?.length ?? 0);
   };

@@ -1,8 +1,9 @@
 import type { StatedAmount } from '../amount.ts';
-import { dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { dayBefore, isoDate, type LocalTime } from '../dates.ts';
+import { previousDay } from '../iso-days.ts';
 import { type Board, boardText, figuresOf, partText, resultOfBoard } from '../market/board.ts';
 import { type BidSession, bidSessions, type Family } from '../market/market.ts';
-import { currentDay } from '../market/result-watch.ts';
+import { currentDay } from '../market/current-day.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { KnownResults } from '../result/known-results.ts';
 import type { ProvenDay } from '../result/proof.ts';
@@ -11,17 +12,16 @@ import {
   type BidOutcome,
   bidOutcomes,
   decidingSession,
-  type Evidence,
+  type OutcomeEvidence,
   mayBeOfNightBefore,
   statusOn,
 } from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
-import { previousDay } from './listed-wins.ts';
 import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
 /** `last`: on the board, but its day is not proven. */
-export type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
+type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
 
 /** `time` is null if the market's times cannot be read. */
 export type DayEntry = {
@@ -57,8 +57,7 @@ export function dayResults(
 /** The results of the current market day and the day before, and then anything else on the board. */
 function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonly DayEntry[] {
   const current = currentDay(board, now);
-  const date = parseIsoDate(current);
-  const days = date === null ? [current] : [current, isoDate(dayBefore(date))];
+  const days = [current, previousDay(current)];
   const { family } = board;
   const proven = days.flatMap(day => {
     const known = results.on(board, day);
@@ -160,7 +159,7 @@ export type Meaning =
 type ResultOf = { readonly board: Board; readonly session: BidSession; readonly day: string };
 
 /** Counts only bids that the session's result decides. `boards` has all of the family. */
-export function meaningOf(of: ResultOf, bids: readonly ShownRecord[], evidence: Evidence): Meaning {
+export function meaningOf(of: ResultOf, bids: readonly ShownRecord[], evidence: OutcomeEvidence): Meaning {
   const { board, session, day } = of;
   const { family } = board;
   const decided = bids.filter(
@@ -201,7 +200,12 @@ function joined(outcomes: readonly Outcome[]): Meaning {
 }
 
 /** A listed win that this night's result did not bring. */
-const isOfAnotherNight = (of: ResultOf, bid: ShownRecord, { status }: Outcome, evidence: Evidence): boolean =>
+const isOfAnotherNight = (
+  of: ResultOf,
+  bid: ShownRecord,
+  { status }: Outcome,
+  evidence: OutcomeEvidence,
+): boolean =>
   status === 'won' &&
   mayBeOfNightBefore(of.board.family, bid, of.board) &&
   statusOn(of.board.family, bid, of, evidence) === 'lost';

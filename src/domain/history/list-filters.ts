@@ -5,7 +5,7 @@ import type { PlainKey, Words } from '../../text/message.ts';
 import type { ChosenFilters } from './history-query.ts';
 
 /** `Extra` is further knowledge about a row. It is undefined until that is there. */
-export type ListFilter<Row, Extra> = ChoiceFilter<Row, Extra> | TypedFilter<Row>;
+type ListFilter<Row, Extra> = ChoiceFilter<Row, Extra> | TypedFilter<Row>;
 
 /** The filters of a list by their names in the address, in the order of the sheet. */
 export type ListFilters<Row, Extra> = Readonly<Record<string, ListFilter<Row, Extra>>>;

@@ -1,9 +1,8 @@
 // Matches listed wins with the bids that they pay.
 import { grouped } from '../../lib/grouped.ts';
-import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
-import { dayAfter, dayBefore, isoDate, parseIsoDate } from '../dates.ts';
 import { hasOneSession, winningOf } from '../game/winning.ts';
+import { nextDay, previousDay } from '../iso-days.ts';
 import { type Family, parseBidSession } from '../market/market.ts';
 import type { ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
@@ -110,13 +109,3 @@ export function listedWins(family: Family, wins: readonly ShownRecord[]) {
 
 const agree = (win: readonly string[], bid: readonly string[]): boolean =>
   win.every((part, at) => part === '' || bid[at] === '' || part === bid[at]);
-
-const nextDay = onceForEach(day => {
-  const date = parseIsoDate(day);
-  return date === null ? day : isoDate(dayAfter(date));
-});
-
-export const previousDay = onceForEach(day => {
-  const date = parseIsoDate(day);
-  return date === null ? day : isoDate(dayBefore(date));
-});

@@ -1,10 +1,10 @@
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
-import { isoDate } from '../dates.ts';
 import type { Board } from '../market/board.ts';
-import { families, type Family, marketDay } from '../market/market.ts';
+import { currentDay } from '../market/current-day.ts';
+import { families, type Family } from '../market/market.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
-import { type BidOutcome, bidOutcomes, type Evidence } from './bid-outcome.ts';
+import { type BidOutcome, bidOutcomes, type OutcomeEvidence } from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
@@ -30,7 +30,7 @@ export type LiveSlip = {
 export function liveSlips(
   boards: readonly Board[],
   own: OwnDays,
-  evidence: Pick<Evidence, 'results' | 'returns' | 'now'>,
+  evidence: Pick<OutcomeEvidence, 'results' | 'returns' | 'now'>,
 ): readonly LiveSlip[] {
   return families
     .flatMap(family => {
@@ -49,14 +49,18 @@ export function liveSlips(
 
 const order = ({ time }: LiveSlip): number => time ?? 2 * minutesOfDay;
 
-function slipOf(board: Board, bids: readonly ShownRecord[], evidence: Omit<Evidence, 'boards'>): LiveSlip {
+function slipOf(
+  board: Board,
+  bids: readonly ShownRecord[],
+  evidence: Omit<OutcomeEvidence, 'boards'>,
+): LiveSlip {
   const { family, name, times } = board;
   const { now } = evidence;
   const known = bidOutcomes(family, bids, { ...evidence, boards: [board] }).flatMap((outcome, index) => {
     const bid = bids[index];
     return bid ? [{ bid, outcome }] : [];
   });
-  const day = isoDate(times === null ? now.date : marketDay(times, now));
+  const day = currentDay(board, now);
   const waiting = known.filter(({ outcome }) => outcome.status === 'waiting');
   const forOpen = waiting.some(
     ({ bid, outcome }) => outcome.result === '' && (family !== 'main' || /^open$/i.test(bid.session.trim())),

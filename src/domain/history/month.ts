@@ -2,12 +2,12 @@ import type { StatedAmount } from '../amount.ts';
 import { sumAmounts } from '../amount-sum.ts';
 import type { Board } from '../market/board.ts';
 import { families } from '../market/market.ts';
-import { bidOutcomes, type Evidence } from './bid-outcome.ts';
+import { bidOutcomes, type OutcomeEvidence } from './bid-outcome.ts';
 import { bidTotals } from './list-lines.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 
-type Known = Pick<Evidence, 'results' | 'returns' | 'now'> & { readonly boards: readonly Board[] };
+type Known = Pick<OutcomeEvidence, 'results' | 'returns' | 'now'> & { readonly boards: readonly Board[] };
 
 /** Unknown sums are null. The sums equal those of the histories. `days` counts days with a bid. */
 export function monthOf(own: OwnDays, { boards, ...known }: Known) {

@@ -12,7 +12,7 @@ import { recordDay } from './record-day.ts';
  * `returned`: a credit of these points names the market and can only be this stake. `possible`: a credit may
  * be this stake, so the app says nothing about the bid. `none`: no credit can be it.
  */
-export type StakeReturn = 'returned' | 'possible' | 'none';
+type StakeReturn = 'returned' | 'possible' | 'none';
 
 export type StakeReturns = (bid: ShownRecord) => StakeReturn;
 
@@ -47,8 +47,10 @@ const moveOf = ({ amount, note, date }: ShownTransaction): Move | null =>
     ? null
     : { amount: amount.exact, note: plainText(note), text: note, day: recordDay(date) };
 
-const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
-  rows.filter(row => row.credit === credit).flatMap(row => moveOf(row) ?? []);
+const creditsIn = (rows: readonly ShownTransaction[]): readonly Move[] =>
+  rows.filter(({ credit }) => credit).flatMap(row => moveOf(row) ?? []);
+const debitsIn = (rows: readonly ShownTransaction[]): readonly Move[] =>
+  rows.filter(({ credit }) => !credit).flatMap(row => moveOf(row) ?? []);
 
 const exactOf = (amount: StatedAmount): string | null => (amount === 'unreadable' ? null : amount.exact);
 
@@ -63,7 +65,7 @@ export function mayHaveReturns(bids: readonly ShownRecord[], rows: readonly Show
     if (exact === null) return true;
     amounts.set(exact, (amounts.get(exact) ?? new Set()).add(plainText(marketName)));
   }
-  return moves(rows, true).some(({ amount, note, text }) => {
+  return creditsIn(rows).some(({ amount, note, text }) => {
     const names = [...(amounts.get(amount) ?? [])];
     return names.some(name => note.includes(name)) || (names.length > 0 && refund.test(text));
   });
@@ -84,47 +86,23 @@ export type ReturnBooks = {
  * them, all of them are `possible`.
  */
 export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks): StakeReturns {
-  const names = [
-    ...new Set([...markets, ...bids.map(({ marketName }) => marketName)].map(plainText)),
-  ].toSorted((a, b) => b.length - a.length);
-  const nameIn = (note: string): string | null =>
-    names.find(name => name !== '' && note.includes(name)) ?? null;
+  const nameIn = nameFinder([...markets, ...bids.map(({ marketName }) => marketName)]);
   const keyOf = (market: string, amount: string): string => `${market}|${amount}`;
-
-  const credits = [...moves(transactions, true)];
-  for (const paid of wins) {
-    const amount = exactOf(paid.amount);
-    const at = credits.findIndex(
-      move =>
-        move.amount === amount &&
-        nameIn(move.note) === plainText(paid.marketName) &&
-        !isLater(recordDay(paid.date), move.day),
-    );
-    if (at >= 0) credits.splice(at, 1);
-  }
+  const credits = withoutWins(creditsIn(transactions), wins, nameIn);
+  const debits = debitsIn(transactions);
   const ofAnyMarket = new Set(
     wins.filter(paid => paid.marketName.trim() === '').map(paid => exactOf(paid.amount)),
   );
   const named = grouped(credits, ({ note, amount }) => keyOf(nameIn(note) ?? '', amount));
   const nameless = credits.filter(({ note, text }) => nameIn(note) === null && refund.test(text));
   const takenBack = new Set(
-    moves(transactions, false)
+    debits
       .filter(({ text }) => reversal.test(text))
       .map(({ note, amount }) => keyOf(nameIn(note) ?? '', amount)),
   );
-  const gone = leftTheList(bids, moves(transactions, false), nameIn);
-  const won = countOf(wins);
-  const equal = grouped(bids, sameBid);
-  /** Fewer wins than equal bids of different points: each may be the one whose stake came back. */
-  const mayReturn = (bid: ShownRecord): boolean => {
-    const own = equal.get(sameBid(bid)) ?? [];
-    const amounts = new Set(own.map(({ amount }) => exactOf(amount)));
-    return amounts.size > 1 && (won.get(sameBid(bid)) ?? 0) < own.length;
-  };
-  const returnable = new Set(bids.filter(mayReturn));
-  const stakes = grouped(
-    bids.filter(bid => returnable.has(bid) || !takeOne(won, bid)),
-    ({ marketName, amount }) => keyOf(plainText(marketName), exactOf(amount) ?? ''),
+  const gone = leftTheList(bids, debits, nameIn);
+  const stakes = grouped(returnable(bids, wins), ({ marketName, amount }) =>
+    keyOf(plainText(marketName), exactOf(amount) ?? ''),
   );
 
   return bid => {
@@ -152,6 +130,45 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
   };
 }
 
+type NameIn = (note: string) => string | null;
+
+/** Finds the longest name that a note contains. */
+function nameFinder(markets: readonly string[]): NameIn {
+  const names = [...new Set(markets.map(plainText))].toSorted((a, b) => b.length - a.length);
+  return note => names.find(name => name !== '' && note.includes(name)) ?? null;
+}
+
+/** The credits that no win explains. */
+function withoutWins(all: readonly Move[], wins: readonly ShownRecord[], nameIn: NameIn): readonly Move[] {
+  const credits = [...all];
+  for (const paid of wins) {
+    const amount = exactOf(paid.amount);
+    const at = credits.findIndex(
+      move =>
+        move.amount === amount &&
+        nameIn(move.note) === plainText(paid.marketName) &&
+        !isLater(recordDay(paid.date), move.day),
+    );
+    if (at >= 0) credits.splice(at, 1);
+  }
+  return credits;
+}
+
+/** The bids whose stakes may come back: those without a win. */
+function returnable(bids: readonly ShownRecord[], wins: readonly ShownRecord[]): readonly ShownRecord[] {
+  const won = countOf(wins);
+  const equal = grouped(bids, sameBid);
+  // Fewer wins than equal bids of different points: each may be the one whose stake came back.
+  const unsure = new Set(
+    bids.filter(bid => {
+      const own = equal.get(sameBid(bid)) ?? [];
+      const amounts = new Set(own.map(({ amount }) => exactOf(amount)));
+      return amounts.size > 1 && (won.get(sameBid(bid)) ?? 0) < own.length;
+    }),
+  );
+  return bids.filter(bid => unsure.has(bid) || !takeOne(won, bid));
+}
+
 /**
  * Some providers remove a returned bid from the list. Then the market's debits of that day exceed the listed
  * bids, and a credit may be the stake of the missing bid. Checks the days from which a stake may have come
@@ -160,7 +177,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
 function leftTheList(
   bids: readonly ShownRecord[],
   debits: readonly Move[],
-  nameIn: (note: string) => string | null,
+  nameIn: NameIn,
 ): (bid: ShownRecord) => boolean {
   const keyOf = (market: string, day: string | null): string => `${market}|${day}`;
   const listed = grouped(bids, ({ marketName, date }) => keyOf(plainText(marketName), recordDay(date)));

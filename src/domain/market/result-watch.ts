@@ -1,10 +1,11 @@
 import { plainText } from '../../lib/text.ts';
-import { isoDate, type LocalTime } from '../dates.ts';
+import type { LocalTime } from '../dates.ts';
 import { instantOf } from '../result/board-log.ts';
 import { drawTime, type ProvenDay } from '../result/proof.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
 import type { Board } from './board.ts';
-import { type BidSession, bidSessions, type Family, marketDay } from './market.ts';
+import { currentDay } from './current-day.ts';
+import { type BidSession, bidSessions, type Family } from './market.ts';
 
 /** A market day with bids of the player, and the results of that day that this device has shown. */
 export type WatchedMarket = {
@@ -19,9 +20,6 @@ export type NamedMarket = Pick<WatchedMarket, 'family' | 'name'>;
 
 export const isSameMarket = (a: NamedMarket, b: NamedMarket): boolean =>
   a.family === b.family && plainText(a.name) === plainText(b.name);
-
-export const currentDay = ({ times }: Pick<Board, 'times'>, now: LocalTime): string =>
-  isoDate(times === null ? now.date : marketDay(times, now));
 
 const figures = ({ Open, Close }: ProvenDay): WatchedMarket['told'] => ({
   Open: Open?.figures ?? null,

@@ -3,9 +3,9 @@ import { type Event, inTurn, type Moment, type Out, raise, type Step } from './e
 import { informOfDoubles } from './doubles.ts';
 import { forget } from './journal-load.ts';
 import { note } from './notes.ts';
-import { weighBalance } from './order.ts';
 import type { Attempt } from './attempt.ts';
 import type { Points } from '../points.ts';
+import { weighBalance } from './sums.ts';
 import { type Sent, type State, takeNumber, type WalletReading, type Who } from './state.ts';
 
 const whoOf = (id: number): Who => ({ of: 'wallet', id });
@@ -19,10 +19,10 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
   const [next, id] = takeNumber(state);
   // A lost request takes points too, and so may an earlier request with the same reference.
-  const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
+  const isAlone = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
   return [
-    { ...next, wallet: { id, baseline, placed, rejected, isWhole, stage } },
+    { ...next, wallet: { id, baseline, placed, rejected, isAlone, stage } },
     [
       { kind: 'read', what: 'version', who: whoOf(id) },
       { kind: 'read', what: 'balance', account: first.account, who: whoOf(id) },
@@ -37,13 +37,12 @@ export function onWallet(state: State, id: number, event: Answer, at: Moment): S
   if (wallet?.id !== id) return [state, []];
   const { stage } = wallet;
   if (event.kind === 'version' && stage.kind === 'comparing')
-    return decide(state, wallet, stage.version === event.version ? stage.balance : null, stage.balance, at);
+    return decide(state, wallet, stage.version === event.version ? stage.balance : null, at);
   if (event.kind === 'version' && stage.kind === 'reading')
     return compare(state, { ...wallet, stage: { ...stage, version: event.version } }, at);
   if (event.kind === 'balance' && stage.kind === 'reading')
     return compare(state, { ...wallet, stage: { ...stage, balance: event.balance } }, at);
-  if (event.kind === 'written' && stage.kind === 'removing')
-    return lookForDouble(state, wallet, stage.twice, stage.balance, at);
+  if (event.kind === 'written' && stage.kind === 'removing') return lookForDouble(state, wallet, stage, at);
   if (event.kind === 'evidence' && stage.kind === 'lines') {
     const evidence: Evidence = { lines: event.evidence.lines, balance: stage.balance };
     const possibleDoubles = wallet.placed.map(attempt => ({ watch: 0, attempt, since: null }));
@@ -54,10 +53,10 @@ export function onWallet(state: State, id: number, event: Answer, at: Moment): S
 
 /** If another tab took points during the reading, the journal has another version. */
 function compare(state: State, wallet: WalletReading, at: Moment): Step {
-  const { stage, isWhole } = wallet;
+  const { stage, isAlone } = wallet;
   const next = { ...state, wallet };
   if (stage.kind !== 'reading' || stage.balance === undefined) return [next, []];
-  if (!isWhole) return decide(next, wallet, null, stage.balance, at);
+  if (!isAlone) return decide(next, wallet, null, at);
   if (stage.version === undefined) return [next, []];
   const { version, balance } = stage;
   return [
@@ -66,25 +65,17 @@ function compare(state: State, wallet: WalletReading, at: Moment): Step {
   ];
 }
 
-/** `alone` is the balance, or null where others may have taken points too. */
-function decide(
-  state: State,
-  wallet: WalletReading,
-  alone: Points | null,
-  balance: Points | null,
-  at: Moment,
-): Step {
+/** `balance` is null where it is unknown, or where others may have taken points too. The watch then reads it later. */
+function decide(state: State, wallet: WalletReading, balance: Points | null, at: Moment): Step {
   const { placed, rejected, baseline } = wallet;
   const { twice, final } = weighBalance(
     baseline,
-    alone,
+    balance,
     placed.map(({ total }) => total),
   );
-  const isTwice = twice && at.lagMs === 0;
-  // If others may have taken points, the watch reads the wallet later.
-  const watched = alone === null ? null : balance;
+  const judged: Judged = { twice: twice && at.lagMs === 0, balance };
   if (final && at.lagMs === 0 && rejected.length > 0) {
-    const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;
+    const removing = { ...wallet, stage: { kind: 'removing', ...judged } } as const;
     const knownEnds = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
     const remove = rejected.map(({ id }) => id);
     return [
@@ -96,24 +87,24 @@ function decide(
     note(
       now,
       attempt.id,
-      { kind: 'rejected', at: at.ran, lagMs: at.lagMs },
+      { kind: 'rejected', ran: at.ran, lagMs: at.lagMs },
       { of: 'thenCheck', attempt: attempt.id },
     );
-  return inTurn({ ...state, wallet }, ...rejected.map(noted), now =>
-    lookForDouble(now, wallet, isTwice, watched, at),
-  );
+  return inTurn({ ...state, wallet }, ...rejected.map(noted), now => lookForDouble(now, wallet, judged, at));
 }
+
+/** `twice`: the debit is that of a double. `balance` is null where it proves nothing. */
+type Judged = { readonly twice: boolean; readonly balance: Points | null };
 
 function lookForDouble(
   state: State,
   wallet: WalletReading,
-  isTwice: boolean,
-  balance: Points | null,
+  { twice, balance }: Judged,
   { lagMs }: Moment,
 ): Step {
   const { id, placed } = wallet;
   const [first] = placed;
-  if (isTwice && first !== undefined)
+  if (twice && first !== undefined)
     return [
       { ...state, wallet: { ...wallet, stage: { kind: 'lines', balance } } },
       [{ kind: 'read', what: 'evidence', scope: first, who: whoOf(id) }],

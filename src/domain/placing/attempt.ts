@@ -30,14 +30,14 @@ export type RequestEnd = 'placed' | 'rejected' | 'unclear';
 
 /**
  * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again
- * without knowing. `read`: a reading that began at `at`. `lagMs`: how far behind the provider's readers may
- * be.
+ * without knowing. `read`: a reading that began at `ran`. `lagMs`: how far behind the provider's readers
+ * may be. `ran`: how long the page had run.
  */
 export type AttemptEvent =
   | { readonly kind: 'placed' }
   | { readonly kind: 'givenUp' }
-  | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
-  | { readonly kind: 'read'; readonly finding: Finding; readonly at: number };
+  | { readonly kind: keyof typeof quietMs; readonly ran: number; readonly lagMs: number }
+  | { readonly kind: 'read'; readonly finding: Finding; readonly ran: number };
 
 /** Milliseconds for which the server may still be at work after each event. */
 const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
@@ -54,7 +54,7 @@ export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
   if (event.kind === 'givenUp') return phase.kind === 'unclear' ? { kind: 'absent' } : phase;
   if (event.kind === 'read') return phase.kind === 'sent' ? phase : afterReading(phase, event);
   if (phase.kind === 'absent') return phase;
-  return { kind: 'unclear', since: event.at, quietMs: quietMs[event.kind] + event.lagMs, clean: 0 };
+  return { kind: 'unclear', since: event.ran, quietMs: quietMs[event.kind] + event.lagMs, clean: 0 };
 }
 
 type Unclear = Extract<Phase, { kind: 'unclear' }>;
@@ -62,13 +62,13 @@ type Absent = Extract<Phase, { kind: 'absent' }>;
 
 function afterReading(
   phase: Unclear | Absent,
-  { finding, at }: { readonly finding: Finding; readonly at: number },
+  { finding, ran }: { readonly finding: Finding; readonly ran: number },
 ): Phase {
   if (finding === 'found' || finding === 'foundTwice')
     return { kind: 'placed', twice: finding === 'foundTwice', told: false };
   if (finding !== 'absent' || phase.kind === 'absent') return phase;
   const clean = phase.clean + 1;
-  const isLast = at >= phase.since + phase.quietMs;
+  const isLast = ran >= phase.since + phase.quietMs;
   return clean >= cleanReadings && isLast ? { kind: 'absent' } : { ...phase, clean };
 }
 
@@ -100,16 +100,19 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && !isUntold(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/**
- * Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`.
- * `leftBy`: the running time at which each attempt had left at the latest. `ran`: the page's running time now.
- */
+type RunningTimes = {
+  readonly lagMs: number;
+  /** The running time at which each attempt had left at the latest. */
+  readonly leftBy: ReadonlyMap<string, number>;
+  /** The page's running time now. */
+  readonly ran: number;
+};
+
+/** Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
-  lagMs: number,
-  leftBy: ReadonlyMap<string, number> = new Map(),
-  ran = 0,
+  { lagMs, leftBy, ran }: RunningTimes,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const leftAtLatest = leftBy.get(attempt.id) ?? Infinity;

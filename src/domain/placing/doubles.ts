@@ -2,9 +2,8 @@ import type { Attempt } from './attempt.ts';
 import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
 import { takeOver } from './journal-load.ts';
-import { weighBalance } from './order.ts';
 import { type DoubleWatch, type PossibleDouble, type State, takeNumber, withEntry } from './state.ts';
-import { mayBeDebited } from './sums.ts';
+import { mayBeDebited, weighBalance } from './sums.ts';
 import { findingNow, otherRequests } from './verdict.ts';
 
 /** Milliseconds: between the first readings, between later readings, and until the watch ends. */
@@ -63,14 +62,14 @@ export function onWatchEvidence(state: State, id: number, evidence: Evidence): S
   const [first] = watch?.attempts ?? [];
   if (watch?.stage.kind !== 'reading' || first === undefined) return [state, []];
   return [
-    withWatch(state, id, { ...watch, stage: { kind: 'comparing', evidence } }),
+    withWatch(state, id, { ...watch, stage: { kind: 'reading journal', evidence } }),
     [{ kind: 'read', what: 'journal', account: first.account, who: { of: 'double', id } }],
   ];
 }
 
 export function onWatchJournal(state: State, id: number, kept: readonly Attempt[] | null, at: Moment): Step {
   const watch = state.doubleWatches.get(id);
-  if (watch?.stage.kind !== 'comparing') return [state, []];
+  if (watch?.stage.kind !== 'reading journal') return [state, []];
   const taken = takeOver(state, kept ?? [], at);
   const own = taken.possibleDoubles.filter(possible => possible.watch === id);
   const [next, out] = informOfDoubles(taken, own, watch.stage.evidence, at);

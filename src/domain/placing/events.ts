@@ -57,7 +57,7 @@ export type Event =
     }
   | { readonly kind: 'painted'; readonly who: Who }
   /** Another player has logged in before the words were painted. */
-  | { readonly kind: 'unseen'; readonly who: Who }
+  | { readonly kind: 'other player'; readonly who: Who }
   | { readonly kind: 'woke'; readonly who: Who; readonly timer: number }
   /** An attempt was written. `news` is null when it had not changed. */
   | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }
@@ -107,8 +107,8 @@ export type Effect =
       readonly free: readonly OrderRow[];
       readonly who: Who;
     }
-  /** `at`: the index of the request among those of the tap. */
-  | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
+  /** `index`: the place of the request among those of the tap. */
+  | { readonly kind: 'post'; readonly tap: number; readonly index: number; readonly attempt: string }
   | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
   | { readonly kind: 'inform'; readonly news: 'untold' | 'known' | 'twice'; readonly attempt: Attempt }

@@ -38,6 +38,8 @@ export type Baseline = { readonly lines: readonly Trace[] | null; readonly balan
 /** History and wallet as they are now. Each is null if it could not be read as a whole. */
 export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
 
+export const isWhole = ({ lines, balance }: Evidence): boolean => lines !== null && balance !== null;
+
 /** The traces of a request that was carried out: every line, and one debit of `total`. */
 export type Expected = {
   readonly id: string;

@@ -3,13 +3,13 @@ import { type Event, inTurn, type Moment, raise, type Step } from './events.ts';
 import { note } from './notes.ts';
 import {
   attemptsOf,
-  marksOf,
+  localFactsOf,
   type State,
   takeNumber,
   type Who,
   withAttempt,
   withEntry,
-  withMarks,
+  withLocalFacts,
 } from './state.ts';
 
 /** Maps the phase that this page knows of its own attempt to the next one that only another tab could have found. */
@@ -23,8 +23,8 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
   for (const attempt of kept) {
     const { id } = attempt;
     const before = next.known.get(id);
-    const { leftBy, aheadOfJournal, told } = marksOf(next, id);
-    if (leftBy === null) next = withMarks(next, id, { leftBy: ran });
+    const { leftBy, aheadOfJournal, told } = localFactsOf(next, id);
+    if (leftBy === null) next = withLocalFacts(next, id, { leftBy: ran });
     // Another tab may have found it absent and sent it again.
     if (aheadOfJournal && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
     const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
@@ -35,11 +35,11 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
   return next;
 }
 
-/** Drops attempts for good: the mark keeps the journal from bringing them back. */
+/** Drops attempts for good: `aheadOfJournal` keeps the journal from bringing them back. */
 export function forget(state: State, attempts: readonly Attempt[]): State {
   let next = state;
   for (const { id } of attempts)
-    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { aheadOfJournal: true });
+    next = withLocalFacts({ ...next, known: withEntry(next.known, id, null) }, id, { aheadOfJournal: true });
   return next;
 }
 
@@ -74,7 +74,7 @@ export function onLoad(
   if (event.kept === null) return end(state, false);
   const ids = new Set(event.kept.map(kept => kept.id));
   const gone = attemptsOf(state, account).filter(
-    attempt => !marksOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id),
+    attempt => !localFactsOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id),
   );
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
@@ -85,19 +85,19 @@ export function onLoad(
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
 }
 
-/** Marks attempts of closed pages as unclear, because no page waits for their replies. */
+/** LocalFacts attempts of closed pages as unclear, because no page waits for their replies. */
 function markDead(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
   const dead = attemptsOf(state, load.account).filter(
-    attempt => attempt.phase.kind === 'sent' && !marksOf(state, attempt.id).aheadOfJournal,
+    attempt => attempt.phase.kind === 'sent' && !localFactsOf(state, attempt.id).aheadOfJournal,
   );
   if (dead.length === 0) return end(state, true);
   return inTurn(
     { ...state, loads: withEntry(state.loads, id, { ...load, remaining: dead.length }) },
     ...dead.map(
       attempt => (next: State) =>
-        note(next, attempt.id, { kind: 'died', at: at.ran, lagMs: at.lagMs }, { of: 'load', id }),
+        note(next, attempt.id, { kind: 'died', ran: at.ran, lagMs: at.lagMs }, { of: 'load', id }),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { asTold, type Attempt, type AttemptEvent, isOpen, isPlaced, isUntold, nextPhase } from './attempt.ts';
 import { type Noted, type Out, raise, type Step } from './events.ts';
-import { attemptsOf, marksOf, type State, type Who, withAttempt, withMarks } from './state.ts';
+import { attemptsOf, localFactsOf, type State, type Who, withAttempt, withLocalFacts } from './state.ts';
 
 /** Another attempt placed the same row while this one seemed absent. */
 const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
@@ -40,9 +40,9 @@ export function onNoted(state: State, news: Noted | null, who: Who): Step {
   const goOn = raise({ kind: 'written', who });
   if (news === null) return [state, [goOn]];
   const { attempt, isDouble } = news;
-  const isKnown = !isOpen(attempt) && marksOf(state, attempt.id).awaited;
+  const isKnown = !isOpen(attempt) && localFactsOf(state, attempt.id).awaited;
   const out: Out[] = isKnown ? [{ kind: 'inform', news: 'known', attempt }] : [];
   if (isDouble) out.push({ kind: 'inform', news: 'twice', attempt });
   else if (isUntold(attempt)) out.push(raise({ kind: 'untold', attempt }));
-  return [isKnown ? withMarks(state, attempt.id, { awaited: false }) : state, [...out, goOn]];
+  return [isKnown ? withLocalFacts(state, attempt.id, { awaited: false }) : state, [...out, goOn]];
 }

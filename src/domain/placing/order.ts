@@ -1,9 +1,7 @@
 // docs/reliability.md "How an attempt ends".
 import type { LimitRefusal } from '../player/play-limits.ts';
-import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type RequestEnd, sourceKey, waitMs } from './attempt.ts';
-import { type OrderRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
-import { placedTwice } from './sums.ts';
+import { fits, type OrderRow, type RowFacts, type Source, type Trace } from './evidence.ts';
 
 /** The rows of one tap, all of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
@@ -71,7 +69,7 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
 const readsLike = (row: OrderRow, another: OrderRow): boolean =>
   fits(row, another) && (row.session === null || another.session === null || row.session === another.session);
 
-export type PlacedRow = OrderRow & Pick<Attempt, 'at'>;
+type PlacedRow = OrderRow & Pick<Attempt, 'at'>;
 
 export type EarlierRow = RowFacts &
   Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
@@ -89,14 +87,14 @@ export type Report = {
   readonly done: readonly Attempt[];
 };
 
-/** Only a tap (`tapped`) also settles rows that were placed for other rows. */
-export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Report {
+/** Only a tap also settles rows that were placed for other rows. */
+export function settle(order: Order, attempts: readonly Attempt[], by: 'tap' | 'screen'): Report {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const about = new Set<Attempt>();
   const settled = new Set(order.wanted.map(({ row }) => row));
   for (const state of rowStates(order, attempts)) {
-    if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
+    if (state.kind !== 'placed' && (state.kind !== 'earlier' || by === 'screen')) continue;
     about.add(state.by);
     if (state.kind === 'earlier') settled.add(state.another.row);
     if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.row, at: state.by.at });
@@ -170,16 +168,4 @@ export function endOf(replies: readonly Reply[], waiting: readonly WaitingRow[],
     return { kind: 'rejected', message, ...(unwritten && { unwritten }), ...settled };
   }
   return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };
-}
-
-/** `final`: nothing else took points. `balance` is null when it is unknown or others may have changed it. */
-export function weighBalance(
-  baseline: Baseline,
-  balance: Points | null,
-  placed: readonly Points[],
-  may: readonly number[] = [],
-): { readonly twice: boolean; readonly final: boolean } {
-  if (balance === null) return { twice: false, final: false };
-  const debit = baseline.balance - balance;
-  return { twice: placedTwice(debit, placed, may), final: debit === sumPoints(placed) };
 }

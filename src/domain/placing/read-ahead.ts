@@ -1,4 +1,4 @@
-import type { Baseline, Evidence } from './evidence.ts';
+import { type Baseline, type Evidence, isWhole } from './evidence.ts';
 import { oldestBaselineMs } from './attempt.ts';
 import { type Event, type Moment, raise, type Step } from './events.ts';
 import type { Scope } from './order.ts';
@@ -12,14 +12,12 @@ const freshMs = 60_000;
 
 const whoOf = (id: number): Who => ({ of: 'readAhead', id });
 
-export const isWhole = ({ lines, balance }: Evidence): boolean => lines !== null && balance !== null;
-
-export const isFresh = (begun: number, { now, lagMs }: Moment): boolean =>
-  now - begun <= (lagMs === 0 ? freshMs : oldestBaselineMs);
+const isFresh = (begunAt: number, { now, lagMs }: Moment): boolean =>
+  now - begunAt <= (lagMs === 0 ? freshMs : oldestBaselineMs);
 
 const isWanted = ({ readAhead, tap }: State, id: number): boolean =>
   readAhead === id ||
-  (tap?.stage.kind === 'comparing' && 'readAhead' in tap.stage.part && tap.stage.part.readAhead === id);
+  (tap?.stage.kind === 'taking baseline' && 'readAhead' in tap.stage.part && tap.stage.part.readAhead === id);
 
 /** Drops finished readings that no tap will use. */
 const withoutUnwanted = (state: State): State => ({
@@ -35,7 +33,7 @@ const withoutUnwanted = (state: State): State => ({
  */
 export function beginReadAhead(state: State, scope: Scope, { now }: Moment): Step {
   const [next, id] = takeNumber(state);
-  const readAhead: ReadAhead = { scope, at: now, version: null, evidence: null };
+  const readAhead: ReadAhead = { scope, begunAt: now, version: null, evidence: null };
   return [
     withoutUnwanted({ ...next, readAhead: id, readAheads: withEntry(next.readAheads, id, readAhead) }),
     [{ kind: 'read', what: 'version', who: whoOf(id) }],
@@ -70,15 +68,15 @@ export function validReadAhead(
   const readAhead = state.readAheads.get(id);
   if (readAhead?.evidence === null || readAhead === undefined) return null;
   const isSame = readAhead.version !== null && readAhead.version === version;
-  return isWhole(readAhead.evidence) && isFresh(readAhead.at, at) && isSame ? readAhead.evidence : null;
+  return isWhole(readAhead.evidence) && isFresh(readAhead.begunAt, at) && isSame ? readAhead.evidence : null;
 }
 
 /** Gives up the reading ahead once a tap has taken it, or once it is too old for the next order. */
 export const withoutReadAhead = (state: State): State => withoutUnwanted({ ...state, readAhead: null });
 
 /** Null when the wallet is unknown, or the phone slept during the reading. Nothing may leave then. */
-export const baselineOf = (evidence: Evidence | null, begun: number, at: Moment): Baseline | null =>
-  evidence === null || evidence.balance === null || !isFresh(begun, at)
+export const baselineOf = (evidence: Evidence | null, begunAt: number, at: Moment): Baseline | null =>
+  evidence === null || evidence.balance === null || !isFresh(begunAt, at)
     ? null
     : { lines: evidence.lines, balance: evidence.balance };
 

@@ -1,20 +1,19 @@
-import { isAgain, type Reply } from './order.ts';
+import { isAgain, type Reply, type WaitingRow } from './order.ts';
 import { type Attempt, isOpen } from './attempt.ts';
-import type { OrderRow, Evidence } from './evidence.ts';
+import { type Evidence, isWhole, type OrderRow } from './evidence.ts';
 import { type Event, inTurn, type Moment, type NewRequest, type Out, type Step } from './events.ts';
 import { informOfDoubles } from './doubles.ts';
-import { baselineOf, isWhole, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
+import { baselineOf, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
 import { note } from './notes.ts';
-import type { WaitingRow } from './order.ts';
 import {
   attemptsOf,
   sameScope,
   type State,
   takeNumber,
   type Tap,
-  type TapStage,
+  type TapAt,
   withAttempt,
-  withMarks,
+  withLocalFacts,
 } from './state.ts';
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './after-replies.ts';
@@ -24,10 +23,8 @@ const patienceMs = 5000;
 /** The longest wait of a tap for the wallet after the replies, in milliseconds. */
 const refreshMs = 1000;
 
-type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
-
 /** Needs the lock. Proves that the reading ahead is still true, or reads everything again. */
-export function beginComparing(
+export function beginBaseline(
   state: State,
   tap: Tap,
   rows: { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] },
@@ -38,7 +35,7 @@ export function beginComparing(
   // Without an open attempt nothing can arrive late, so a reading ahead may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
   const readAhead = state.readAhead === null ? undefined : state.readAheads.get(state.readAhead);
-  const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
+  const stage = { ...rows, kind: 'taking baseline', begunAt: at.now, timer } as const;
   const patience: Out = { kind: 'wait', ms: patienceMs, timer, who: whoTaps(tap) };
   if (
     isSettled &&
@@ -59,9 +56,9 @@ export function beginComparing(
   return [atStage(next, tap, { ...stage, part: { kind: 'first' } }), [read, patience]];
 }
 
-export function onComparing(
+export function onBaselineAnswer(
   state: State,
-  tap: At<'comparing'>,
+  tap: TapAt<'taking baseline'>,
   event: Extract<Event, { readonly kind: 'read ahead' | 'version' | 'evidence' }>,
   at: Moment,
 ): Step {
@@ -79,21 +76,26 @@ export function onComparing(
   if (event.kind === 'version') {
     if (part.kind !== 'version') return [state, []];
     const evidence = validReadAhead(state, part.readAhead, event.version, at);
-    if (evidence !== null) return onCompared(state, tap, evidence, at);
+    if (evidence !== null) return onBaselineRead(state, tap, evidence, at);
     const unread = event.version === null;
     return [atStage(state, tap, { ...stage, part: { kind: 'first', unread } }), [read]];
   }
-  if (part.kind === 'second') return onCompared(state, tap, together(part.first, event.evidence), at);
+  if (part.kind === 'second') return onBaselineRead(state, tap, together(part.first, event.evidence), at);
   if (part.kind !== 'first') return [state, []];
-  if (isWhole(event.evidence)) return onCompared(state, tap, event.evidence, at);
+  if (isWhole(event.evidence)) return onBaselineRead(state, tap, event.evidence, at);
   return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
 }
 
 /** `evidence` is null when history and wallet, or the journal, did not answer in time. */
-export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
+export function onBaselineRead(
+  state: State,
+  tap: TapAt<'taking baseline'>,
+  evidence: Evidence | null,
+  at: Moment,
+): Step {
   const { free, waiting, part } = tap.stage;
   const { account } = tap.order;
-  const baseline = baselineOf(evidence, tap.stage.at, at);
+  const baseline = baselineOf(evidence, tap.stage.begunAt, at);
   const isUnread = part.kind === 'version' || (part.kind === 'first' && part.unread === true);
   const replies = evidence === null && isUnread ? unwritten : unsent;
   if (baseline === null) return endTap(withoutReadAhead({ ...state, tap: null }), tap, replies, waiting);
@@ -109,7 +111,7 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
 /** The attempts are written before any request leaves. */
 export function onRequests(
   state: State,
-  tap: At<'asking'>,
+  tap: TapAt<'asking'>,
   requests: readonly NewRequest[],
   at: Moment,
 ): Step {
@@ -140,18 +142,18 @@ export function onRequests(
   ];
 }
 
-export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Moment): Step {
+export function onAdded(state: State, tap: TapAt<'writing'>, ok: boolean, at: Moment): Step {
   const { leaving, waiting } = tap.stage;
   if (!ok) return endTap(state, tap, unwritten, waiting);
   const noted = leaving.reduce(
     (next, attempt) =>
-      withMarks(withAttempt(next, attempt), attempt.id, { aheadOfJournal: true, leftBy: at.ran }),
+      withLocalFacts(withAttempt(next, attempt), attempt.id, { aheadOfJournal: true, leftBy: at.ran }),
     state,
   );
   const remaining = new Set(leaving.map(({ id }) => id));
   return [
     atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], remaining }),
-    leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, at: index, attempt: id })),
+    leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, index, attempt: id })),
   ];
 }
 
@@ -166,7 +168,7 @@ export function onReplied(
   const noteThenCheck =
     (kind: 'placed' | 'rejected' | 'lost' | 'timedOut') =>
     (now: State): Step =>
-      note(now, attempt, kind === 'placed' ? { kind } : { kind, at: at.ran, lagMs: at.lagMs }, {
+      note(now, attempt, kind === 'placed' ? { kind } : { kind, ran: at.ran, lagMs: at.lagMs }, {
         of: 'thenCheck',
         attempt,
       });
@@ -177,7 +179,7 @@ export function onReplied(
   if (own === undefined) return [state, []];
   const reply: Reply = { end, message };
   const sent = [...tap.stage.sent, { ...reply, attempt: own }];
-  const next: At<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
+  const next: TapAt<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
   const replied = { ...state, tap: next };
   if (end === 'placed') return note(replied, attempt, { kind: 'placed' }, { of: 'tap', id, attempt });
   return inTurn(
@@ -188,7 +190,7 @@ export function onReplied(
 }
 
 /** After the last reply, the tap waits a moment for a reading of the wallet. */
-export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
+export function onReplyNoted(state: State, tap: TapAt<'sending'>, attempt: string): Step {
   const { free, waiting, baseline, leaving, sent } = tap.stage;
   const remaining = new Set([...tap.stage.remaining].filter(id => id !== attempt));
   if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];

@@ -8,7 +8,7 @@ export type State = {
   /** The last number that was given to a task or a timer. */
   readonly lastNumber: number;
   readonly known: ReadonlyMap<string, Attempt>;
-  readonly marks: ReadonlyMap<string, Marks>;
+  readonly localFacts: ReadonlyMap<string, LocalFacts>;
   readonly checks: ReadonlyMap<string, Check>;
   readonly loads: ReadonlyMap<number, Load>;
   readonly sweeps: ReadonlyMap<number, Sweep>;
@@ -26,7 +26,7 @@ export type State = {
 export const nothingKnown: State = {
   lastNumber: 0,
   known: new Map(),
-  marks: new Map(),
+  localFacts: new Map(),
   checks: new Map(),
   loads: new Map(),
   sweeps: new Map(),
@@ -40,11 +40,8 @@ export const nothingKnown: State = {
   wallet: null,
 };
 
-/**
- * Facts about an attempt that only this page knows, and that outlast the attempt. They have nothing to do with the
- * marks of a board.
- */
-export type Marks = {
+/** Facts about an attempt that only this page knows, and that outlast the attempt. */
+export type LocalFacts = {
   /** This page has sent or dropped the attempt, so the journal may be behind. */
   readonly aheadOfJournal: boolean;
   /** The running time at which the attempt had left at the latest. */
@@ -61,7 +58,7 @@ export type Marks = {
   readonly likelySince: number | null;
 };
 
-const noMarks: Marks = {
+const noLocalFacts: LocalFacts = {
   aheadOfJournal: false,
   leftBy: null,
   told: false,
@@ -80,45 +77,46 @@ export type Pass = {
   readonly failures: number;
   readonly wasAbsent: boolean;
   readonly stage:
-    | { readonly kind: 'reading'; readonly at: number }
+    /** `since`: the running time at which the reading began. */
+    | { readonly kind: 'reading'; readonly since: number }
     /** The reading found it. The journal says which requests other tabs have sent. */
-    | { readonly kind: 'comparing'; readonly at: number; readonly evidence: Evidence }
+    | { readonly kind: 'reading journal'; readonly since: number; readonly evidence: Evidence }
     | { readonly kind: 'noting'; readonly finding: Finding; readonly isRead: boolean }
     /** A change of any attempt ends the waiting. */
     | { readonly kind: 'waiting' | 'pausing'; readonly timer: number };
 };
 
 /** The timer is null while the rest's own pass is under way. */
-export type Rest = { readonly pause: number; readonly timer: number | null };
+type Rest = { readonly pause: number; readonly timer: number | null };
 
 /**
  * Reads the journal and calls the attempts of a dead page unclear. `remaining`: the number of notes that are
  * not written yet.
  */
-export type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
+type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
 
 /**
  * Loads the journal under the lock and reports placed attempts. `timer`: when the lock must be given back.
  */
-export type Sweep = {
+type Sweep = {
   readonly account: string;
   readonly resume: number | null;
   readonly timer: number | null;
 };
 
 /** Looks until the journal can be read, but no longer than `until`. */
-export type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
+type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
 
-/** A report on its way to the screen, and then to the journal. `tap` keeps the lock until `timer`. */
-export type Telling = {
+/** A report on its way to the screen, and then to the journal. */
+type Telling = {
   readonly about: readonly Attempt[];
   readonly done: readonly Attempt[];
-  readonly tap: TapLock | null;
-  readonly timer: number | null;
+  /** Null after a find without a tap, and once the lock was given back. */
+  readonly lock: TapLock | null;
 };
 
-/** A tap that keeps the account's lock until its report is noted. */
-export type TapLock = { readonly id: number; readonly account: string };
+/** The account's lock, which a tap keeps until its report is noted, but no longer than `timer`. */
+export type TapLock = { readonly tap: number; readonly account: string; readonly timer: number };
 
 /** A placed attempt that may be a double. `since`: when it first looked like one. */
 export type PossibleDouble = {
@@ -134,13 +132,14 @@ export type DoubleWatch = {
   readonly stage:
     | { readonly kind: 'begun' | 'waiting'; readonly timer: number }
     | { readonly kind: 'reading' }
-    | { readonly kind: 'comparing'; readonly evidence: Evidence };
+    | { readonly kind: 'reading journal'; readonly evidence: Evidence };
 };
 
 /** History and wallet as they were read before SUBMIT. */
 export type ReadAhead = {
   readonly scope: Scope;
-  readonly at: number;
+  /** By the device's clock. */
+  readonly begunAt: number;
   readonly version: number | null;
   readonly evidence: Evidence | null;
 };
@@ -164,8 +163,9 @@ export type TapStage =
   | { readonly kind: 'giving up'; readonly remaining: number }
   | { readonly kind: 'checking'; readonly remaining: ReadonlySet<string>; readonly timer: number | null }
   | (Rows & {
-      readonly kind: 'comparing';
-      readonly at: number;
+      readonly kind: 'taking baseline';
+      /** By the device's clock. */
+      readonly begunAt: number;
       readonly timer: number;
       readonly part:
         | { readonly kind: 'readAhead' | 'version'; readonly readAhead: number }
@@ -185,6 +185,10 @@ export type TapStage =
     })
   | (Rows & { readonly kind: 'refreshing'; readonly sent: readonly Sent[]; readonly timer: number });
 
+export type TapAt<K extends TapStage['kind']> = Tap & {
+  readonly stage: Extract<TapStage, { readonly kind: K }>;
+};
+
 type Rows = { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] };
 
 /** The reading of the wallet after the replies. It makes a refusal final, and shows a double. */
@@ -194,7 +198,7 @@ export type WalletReading = {
   readonly placed: readonly Attempt[];
   readonly rejected: readonly Attempt[];
   /** Nothing else of this page took points: neither a lost request nor one with an older baseline. */
-  readonly isWhole: boolean;
+  readonly isAlone: boolean;
   readonly stage:
     | {
         readonly kind: 'reading';
@@ -219,11 +223,12 @@ export type Who =
 export const attemptsOf = ({ known }: State, account: string): readonly Attempt[] =>
   [...known.values()].filter(attempt => attempt.account === account);
 
-export const marksOf = ({ marks }: State, id: string): Marks => marks.get(id) ?? noMarks;
+export const localFactsOf = ({ localFacts }: State, id: string): LocalFacts =>
+  localFacts.get(id) ?? noLocalFacts;
 
-export const withMarks = (state: State, id: string, change: Partial<Marks>): State => ({
+export const withLocalFacts = (state: State, id: string, change: Partial<LocalFacts>): State => ({
   ...state,
-  marks: new Map(state.marks).set(id, { ...marksOf(state, id), ...change }),
+  localFacts: new Map(state.localFacts).set(id, { ...localFactsOf(state, id), ...change }),
 });
 
 export const withAttempt = (state: State, attempt: Attempt): State => ({

@@ -24,7 +24,7 @@ import {
 import { onTap } from './tap-stages.ts';
 import { onReplied } from './sending.ts';
 import { onTapEnded, onTapped } from './taps.ts';
-import { beginTelling, onPainted, onTellingWoke, onToldWritten, onUnseen } from './tellings.ts';
+import { beginTelling, onPainted, onTellingWoke, onToldWritten, onOtherPlayer } from './tellings.ts';
 import { onWallet } from './after-replies.ts';
 
 /**
@@ -92,7 +92,7 @@ function handle(state: State, event: Event, at: Moment): Step {
     case 'requests':
     case 'added':
     case 'painted':
-    case 'unseen':
+    case 'other player':
     case 'woke':
     case 'written':
     case 'loaded':
@@ -110,7 +110,7 @@ const onUntold = (state: State, { attempt }: Extract<Event, { readonly kind: 'un
     now => beginSweep(now, attempt.account, null),
   );
 
-export type Answer = Extract<Event, { readonly who: object }>;
+type Answer = Extract<Event, { readonly who: object }>;
 
 /** An answer for a stage that is over changes nothing. */
 function onAnswer(
@@ -139,7 +139,7 @@ function onAnswer(
       return kind === 'woke' ? onResumeWoke(state, who.id, event.timer) : [state, []];
     case 'telling':
       if (kind === 'painted') return onPainted(state, who.id);
-      if (kind === 'unseen') return onUnseen(state, who.id);
+      if (kind === 'other player') return onOtherPlayer(state, who.id);
       if (kind === 'woke') return onTellingWoke(state, who.id, event.timer);
       return kind === 'written' ? onToldWritten(state, who.id) : [state, []];
     case 'double':

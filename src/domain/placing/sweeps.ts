@@ -1,6 +1,6 @@
 import { isPlaced, isUntold } from './attempt.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { attemptsOf, type State, takeNumber, withEntry, withMarks } from './state.ts';
+import { attemptsOf, type State, takeNumber, withEntry, withLocalFacts } from './state.ts';
 
 /**
  * Milliseconds for which a report keeps the lock. A hidden page paints nothing, and must not stop other tabs.
@@ -83,7 +83,7 @@ function announce(state: State, account: string): Step {
   const [first] = placed;
   if (first === undefined || state.tap !== null) return [state, []];
   const news: Out = { kind: 'inform', news: 'untold', attempt: first };
-  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [news]];
+  return [placed.reduce((next, { id }) => withLocalFacts(next, id, { announced: true }), state), [news]];
 }
 
 /** Looks until the journal can be read, and then checks every attempt that is not placed. */

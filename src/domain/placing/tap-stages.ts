@@ -1,6 +1,13 @@
 import type { Event, Moment, Step } from './events.ts';
-import { beginComparing, onAdded, onCompared, onComparing, onReplyNoted, onRequests } from './sending.ts';
-import type { State, Tap, TapStage } from './state.ts';
+import {
+  beginBaseline,
+  onAdded,
+  onBaselineRead,
+  onBaselineAnswer,
+  onReplyNoted,
+  onRequests,
+} from './sending.ts';
+import type { State, TapAt } from './state.ts';
 import {
   askLock,
   atStage,
@@ -34,13 +41,13 @@ export function onTap(state: State, event: Event, at: Moment): Step {
         ? [atStage(state, tap, { ...stage, remaining: stage.remaining - 1 }), []]
         : checkBefore(state, tap, at);
     case 'checking':
-      if (event.kind === 'rows known') return beginComparing(state, tap, event, at);
-      return onChecking(state, tap, stage, event, at);
-    case 'comparing':
+      if (event.kind === 'rows known') return beginBaseline(state, tap, event, at);
+      return onChecking(state, { ...tap, stage }, event, at);
+    case 'taking baseline':
       if (event.kind === 'woke')
-        return event.timer === stage.timer ? onCompared(state, { ...tap, stage }, null, at) : nothing;
+        return event.timer === stage.timer ? onBaselineRead(state, { ...tap, stage }, null, at) : nothing;
       return event.kind === 'read ahead' || event.kind === 'version' || event.kind === 'evidence'
-        ? onComparing(state, { ...tap, stage }, event, at)
+        ? onBaselineAnswer(state, { ...tap, stage }, event, at)
         : nothing;
     case 'asking':
       return event.kind === 'requests' ? onRequests(state, { ...tap, stage }, event.requests, at) : nothing;
@@ -59,13 +66,8 @@ export function onTap(state: State, event: Event, at: Moment): Step {
   }
 }
 
-function onChecking(
-  state: State,
-  tap: Tap,
-  stage: Extract<TapStage, { readonly kind: 'checking' }>,
-  event: Event,
-  at: Moment,
-): Step {
+function onChecking(state: State, tap: TapAt<'checking'>, event: Event, at: Moment): Step {
+  const { stage } = tap;
   if (event.kind === 'woke') return event.timer === stage.timer ? onTapChecked(state, tap, at) : [state, []];
   if (event.kind !== 'checked' || !stage.remaining.has(event.attempt)) return [state, []];
   const remaining = new Set([...stage.remaining].filter(id => id !== event.attempt));

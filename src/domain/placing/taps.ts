@@ -14,13 +14,13 @@ import {
 } from './order.ts';
 import {
   attemptsOf,
-  marksOf,
+  localFactsOf,
   type State,
   takeNumber,
   type Tap,
   type TapStage,
   type Who,
-  withMarks,
+  withLocalFacts,
 } from './state.ts';
 import { beginTelling } from './tellings.ts';
 
@@ -88,7 +88,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   const due = attemptsOf(state, tap.order.account)
     .filter(isOpen)
     .filter(attempt => {
-      const { aheadOfJournal, checked } = marksOf(state, attempt.id);
+      const { aheadOfJournal, checked } = localFactsOf(state, attempt.id);
       return concerns(tap.order, attempt) || (!aheadOfJournal && !checked);
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
@@ -119,9 +119,12 @@ export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const rows = rowStates(order, attemptsOf(state, order.account));
   const free = rows.filter(({ kind }) => kind === 'free').map(({ row }) => row);
   const waiting = waitingRows(rows, at.ran);
-  const marked = waiting.reduce((next, { attempt }) => withMarks(next, attempt, { awaited: true }), state);
-  if (free.length === 0) return endTap(marked, tap, [], waiting);
-  const done = atStage(marked, tap, { kind: 'checking', remaining: new Set(), timer: null });
+  const awaiting = waiting.reduce(
+    (next, { attempt }) => withLocalFacts(next, attempt, { awaited: true }),
+    state,
+  );
+  if (free.length === 0) return endTap(awaiting, tap, [], waiting);
+  const done = atStage(awaiting, tap, { kind: 'checking', remaining: new Set(), timer: null });
   return [done, [raise({ kind: 'rows known', free, waiting })]];
 }
 
@@ -133,10 +136,10 @@ export function endTap(
   waiting: readonly WaitingRow[],
 ): Step {
   const { account } = tap.order;
-  const { settled, about, done } = settle(tap.order, attemptsOf(state, account), true);
+  const { settled, about, done } = settle(tap.order, attemptsOf(state, account), 'tap');
   return inTurn(
     { ...state, tap: null },
-    now => beginTelling(now, { about, done }, { id: tap.id, account }),
+    now => beginTelling(now, { about, done }, { tap: tap.id, account }),
     now => [
       now,
       [

@@ -1,34 +1,38 @@
 import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
-import { inTurn, type Step } from './events.ts';
+import type { Report } from './order.ts';
+import { inTurn, type Out, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './sweeps.ts';
-import { type State, takeNumber, type TapLock, withAttempt, withEntry, withMarks } from './state.ts';
+import { type State, takeNumber, type TapLock, withAttempt, withEntry, withLocalFacts } from './state.ts';
 
-type Told = { readonly about: readonly Attempt[]; readonly done: readonly Attempt[] };
+type Told = Pick<Report, 'about' | 'done'>;
 
 /** The attempts as the journal keeps them once the player has read their outcome. */
 const toldOnes = (about: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
   about.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
 /**
- * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
- * gives its lock back.
+ * The journal notes a report only once it is painted, so that it is shown again after a crash. The tap that found it
+ * then gives its lock back. `tap` is null after a find without a tap.
  */
-export function beginTelling(state: State, { about, done }: Told, tap: TapLock | null): Step {
+export function beginTelling(
+  state: State,
+  { about, done }: Told,
+  tap: Pick<TapLock, 'tap' | 'account'> | null,
+): Step {
   const twice = about.find(isDoubled);
-  const unlock = tap === null ? [] : [unlockOf(tap)];
-  if (about.length === 0) return [state, unlock];
+  if (about.length === 0) return [state, unlockOf(tap)];
   const [numbered, id] = takeNumber(state);
   const [timed, timer] = takeNumber(numbered);
   let next = timed;
   const ended = new Map(toldOnes(about, done).map(attempt => [attempt.id, attempt]));
   for (const attempt of about) {
-    next = withMarks(next, attempt.id, { told: true });
+    next = withLocalFacts(next, attempt.id, { told: true });
     if (next.known.has(attempt.id)) next = withAttempt(next, ended.get(attempt.id) ?? attempt);
   }
   return [
     {
       ...next,
-      tellings: withEntry(next.tellings, id, { about, done, tap, timer: tap === null ? null : timer }),
+      tellings: withEntry(next.tellings, id, { about, done, lock: tap && { ...tap, timer } }),
     },
     [
       ...(twice === undefined ? [] : [{ kind: 'inform', news: 'twice', attempt: twice } as const]),
@@ -38,7 +42,8 @@ export function beginTelling(state: State, { about, done }: Told, tap: TapLock |
   ];
 }
 
-const unlockOf = ({ id, account }: TapLock) => ({ kind: 'unlock', account, who: { of: 'tap', id } }) as const;
+const unlockOf = (lock: Pick<TapLock, 'tap' | 'account'> | null): readonly Out[] =>
+  lock === null ? [] : [{ kind: 'unlock', account: lock.account, who: { of: 'tap', id: lock.tap } }];
 
 export function onPainted(state: State, id: number): Step {
   const telling = state.tellings.get(id);
@@ -51,30 +56,30 @@ export function onPainted(state: State, id: number): Step {
 }
 
 /** The report stays open for its player. */
-export function onUnseen(state: State, id: number): Step {
+export function onOtherPlayer(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
   const next = telling.about
     .filter(attempt => state.known.has(attempt.id))
-    .reduce((now, attempt) => withAttempt(withMarks(now, attempt.id, { told: false }), attempt), {
+    .reduce((now, attempt) => withAttempt(withLocalFacts(now, attempt.id, { told: false }), attempt), {
       ...state,
       tellings: withEntry(state.tellings, id, null),
     });
-  return [next, telling.tap === null ? [] : [unlockOf(telling.tap)]];
+  return [next, unlockOf(telling.lock)];
 }
 
 export function onToldWritten(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
   const ended = { ...state, tellings: withEntry(state.tellings, id, null) };
-  return inTurn(ended, onToldNoted, now => [now, telling.tap === null ? [] : [unlockOf(telling.tap)]]);
+  return inTurn(ended, onToldNoted, now => [now, unlockOf(telling.lock)]);
 }
 
 export function onTellingWoke(state: State, id: number, timer: number): Step {
   const telling = state.tellings.get(id);
-  if (telling === undefined || telling.tap === null || telling.timer !== timer) return [state, []];
+  if (telling === undefined || telling.lock?.timer !== timer) return [state, []];
   return [
-    { ...state, tellings: withEntry(state.tellings, id, { ...telling, tap: null }) },
-    [unlockOf(telling.tap)],
+    { ...state, tellings: withEntry(state.tellings, id, { ...telling, lock: null }) },
+    unlockOf(telling.lock),
   ];
 }

@@ -2,7 +2,7 @@ import { type Attempt, othersOf } from './attempt.ts';
 import type { Evidence, Finding, OtherRequest } from './evidence.ts';
 import type { Moment } from './events.ts';
 import { weigh } from './rules.ts';
-import { attemptsOf, marksOf, type State, withMarks } from './state.ts';
+import { attemptsOf, localFactsOf, type State, withLocalFacts } from './state.ts';
 
 export function otherRequests(
   state: State,
@@ -10,8 +10,8 @@ export function otherRequests(
   { lagMs, ran }: Moment,
 ): readonly OtherRequest[] {
   const leftBy = new Map<string, number>();
-  for (const [id, marks] of state.marks) if (marks.leftBy !== null) leftBy.set(id, marks.leftBy);
-  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy, ran);
+  for (const [id, facts] of state.localFacts) if (facts.leftBy !== null) leftBy.set(id, facts.leftBy);
+  return othersOf(attempt, attemptsOf(state, attempt.account), { lagMs, leftBy, ran });
 }
 
 export const findingNow = (state: State, attempt: Attempt, evidence: Evidence, at: Moment): Finding =>
@@ -27,10 +27,10 @@ export function agreed(
   const finding = findingNow(state, attempt, evidence, at);
   if (finding === 'foundTwice' && at.lagMs === 0) return [state, finding];
   if (finding !== 'likely' && finding !== 'foundTwice')
-    return [withMarks(state, attempt.id, { likelySince: null }), finding];
-  const since = marksOf(state, attempt.id).likelySince ?? at.ran;
+    return [withLocalFacts(state, attempt.id, { likelySince: null }), finding];
+  const since = localFactsOf(state, attempt.id).likelySince ?? at.ran;
   return [
-    withMarks(state, attempt.id, { likelySince: since }),
+    withLocalFacts(state, attempt.id, { likelySince: since }),
     at.ran - since >= at.lagMs ? 'found' : 'unclear',
   ];
 }

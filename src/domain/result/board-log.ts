@@ -17,7 +17,7 @@ import { minutesOfDay } from '../minute-of-day.ts';
 export const unreadable = '?';
 
 /** One value that a part of a board showed without interruption. */
-export type Showing = {
+type Showing = {
   /** A pana, or a jodi for Gali. Null for a blank part, and for stars. */
   readonly value: string | null;
   readonly from: number;
@@ -55,7 +55,7 @@ export function dayStart(day: string): number {
 }
 
 /** The beginning of the market day of an instant: midnight, or the close past midnight. */
-export function marketDayStart(times: MarketTimes | null, at: number): number {
+function marketDayStart(times: MarketTimes | null, at: number): number {
   const shift = times !== null && closesPastMidnight(times) ? (times.close ?? 0) : 0;
   return Math.floor((at - shift) / minutesOfDay) * minutesOfDay + shift;
 }
@@ -84,7 +84,7 @@ const jitter = 5;
 const notBefore = (at: number, last: number): number => (at < last && last - at < jitter ? last : at);
 
 /** The same log if nothing is new. If the clock was set back, a new log begins. */
-export function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
+function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
   const { lag } = look;
   const last = log.at(-1);
   const at = last === undefined ? look.at : notBefore(look.at, last.from);

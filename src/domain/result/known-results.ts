@@ -1,6 +1,7 @@
 // The results of all markets that are known for certain, from every source of proof.
-import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import type { LocalTime } from '../dates.ts';
 import type { MarketResult } from '../game/settlement.ts';
+import { nextDay } from '../iso-days.ts';
 import {
   type Board,
   type DayResult,
@@ -93,11 +94,6 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
       at >= (boards === 'daily' ? dailyEnd(times, day) : drawTime(times, session, day) + minutesOfDay),
   };
 }
-
-const nextDay = (day: string): string => {
-  const date = parseIsoDate(day);
-  return date === null ? day : isoDate(dayAfter(date));
-};
 
 /** A result that the provider dates outweighs the device's own looks. */
 function withDated(own: ProvenDay, result: MarketResult): ProvenDay {

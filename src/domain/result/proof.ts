@@ -1,6 +1,6 @@
 // Decides which market day a result on a board belongs to. docs/reliability.md "What counts as a result"
 // gives the reasons.
-import { dayBefore, isoDate, parseIsoDate } from '../dates.ts';
+import { previousDay } from '../iso-days.ts';
 import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
 import { type BoardLog, dayStart, type PartLog, unreadable } from './board-log.ts';
@@ -51,8 +51,8 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
   const log = seen.log[session];
   const last = log.at(-1);
   if (known === null || last === undefined || last.stayed) return known;
-  const settled = { ...seen.log, [session]: [...log.slice(0, -1), { ...last, stayed: true }] };
-  const next = foundSession(times, day, session, { ...seen, log: settled });
+  const trusted = { ...seen.log, [session]: [...log.slice(0, -1), { ...last, stayed: true }] };
+  const next = foundSession(times, day, session, { ...seen, log: trusted });
   return next?.figures === known.figures ? known : null;
 }
 
@@ -80,18 +80,15 @@ function foundSession(times: MarketTimes, day: string, session: BidSession, seen
   // back.
   const isTakenBack = (at: number): boolean =>
     session === 'Close' && (shownAt(seen.log.Open, at)?.value ?? null) !== null;
-  const yesterdays = (): string | null => {
-    const date = parseIsoDate(day);
-    if (date === null) return null;
-    return provenSession(times, isoDate(dayBefore(date)), session, seen)?.figures ?? null;
-  };
+  const yesterdays = (): string | null =>
+    provenSession(times, previousDay(day), session, seen)?.figures ?? null;
   return whereKept(log, { draw, start, looks: seen.looks, isTakenBack, yesterdays });
 }
 
 const shownAt = (log: PartLog, at: number) => log.findLast(({ from }) => from <= at);
 
 /** Collects the results that the log proves, value by value. */
-class Finding {
+class PartProof {
   private figures: string | null = null;
   private corrected = false;
   private takenBack = false;
@@ -135,7 +132,7 @@ type Cleared = {
  * before on that day.
  */
 function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared): ProvenPart | null {
-  const finding = new Finding();
+  const proof = new PartProof();
   let blank = false;
   log.forEach((showing, index) => {
     const next = log[index + 1]?.from ?? Infinity;
@@ -143,15 +140,15 @@ function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared
     const end = Math.max(showing.from, looks.findLast(look => look < next) ?? 0);
     if (end < from || showing.from >= till) return;
     if (showing.value === null) {
-      finding.forget(true);
+      proof.forget(true);
       blank = true;
     } else if (showing.value === unreadable) {
-      finding.doubt();
+      proof.doubt();
     } else if (showing.stayed && (blank || end >= due || isAlone(end))) {
-      finding.prove(showing.value);
+      proof.prove(showing.value);
     }
   });
-  return finding.part;
+  return proof.part;
 }
 
 type Kept = {
@@ -172,30 +169,30 @@ function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
   const { draw, start, isTakenBack } = kept;
   const old = new Set(log.filter(({ from }) => from < draw).map(({ value }) => value));
   let isKnown = hasBaseline(log, kept);
-  const finding = new Finding();
+  const proof = new PartProof();
   for (const showing of log) {
     const { value, from, after, stayed } = showing;
     // After the session's time the device saw the old board, so a later change is this session's.
     isKnown ||= after !== undefined && after >= draw;
     if (from < draw || from >= draw + minutesOfDay) continue;
     if (value === null) {
-      if (stayed && from < start + minutesOfDay) finding.forget(isTakenBack(from));
+      if (stayed && from < start + minutesOfDay) proof.forget(isTakenBack(from));
       isKnown = true;
     } else if (value === unreadable) {
-      finding.doubt();
+      proof.doubt();
       isKnown = true;
     } else if (old.has(value)) {
-      if (stayed) finding.forget(true);
+      if (stayed) proof.forget(true);
       isKnown = true;
     } else if (!isKnown) {
       // At the first look after the session's time the value may belong to any day.
       old.add(value);
       isKnown = true;
     } else if (stayed) {
-      finding.prove(value);
+      proof.prove(value);
     }
   }
-  return finding.part;
+  return proof.part;
 }
 
 /**

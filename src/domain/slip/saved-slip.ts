@@ -84,7 +84,7 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
 }
 
 /** `line` counts from 1. */
-export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
+type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
 /** The first line must name a slip. Other lines that cannot be read are listed. */

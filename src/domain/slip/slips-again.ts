@@ -9,7 +9,7 @@ import { type Game, gameByKey, gameIn } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { hasTimes, type KnownMarket } from '../market/known-market.ts';
 import { type Family, type Market, nextClosing, tileClosed } from '../market/market.ts';
-import { marketOfName } from '../market/market-today.ts';
+import { marketOfName } from '../market/market-by-name.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
 

@@ -47,7 +47,7 @@ export type Deposit = {
 
 export type DepositEvent =
   /** The provider's list shows that none of its known deposits is this one. */
-  | { readonly kind: 'listed'; readonly counts: DepositCounts }
+  | { readonly kind: 'counted'; readonly counts: DepositCounts }
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
   | { readonly kind: 'stays' | 'refused'; readonly at: number }
   | { readonly kind: 'lost'; readonly at: number; readonly ms: number }
@@ -78,7 +78,7 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
   const { phase } = deposit;
   const to = (now: Phase): Deposit => ({ ...deposit, phase: now });
   switch (event.kind) {
-    case 'listed': {
+    case 'counted': {
       const before = highest(deposit.before ?? event.counts, event.counts);
       return isUnreported(deposit) && !isSame(deposit.before, before) ? { ...deposit, before } : deposit;
     }

@@ -59,7 +59,7 @@ export type ShownTransaction = {
 /** Only lines with whole points count as evidence. */
 export type Transaction = Omit<ShownTransaction, 'amount'> & { readonly points: Points };
 
-export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
+const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
 export type WithdrawStatus = (typeof withdrawStatuses)[number];
 
 export type ShownWithdrawal = {

@@ -32,7 +32,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { ChartTable, useChartDate } from './chart-table.tsx';
 import { type MarketId, marketKey } from '../../domain/market/market-id.ts';
-import { currentDay } from '../../domain/market/result-watch.ts';
+import { currentDay } from '../../domain/market/current-day.ts';
 import { provenResult } from '../../domain/result/known-results.ts';
 import { knownResultsAtom, noteDatedAtom } from '../../state/reading/board-looks.ts';
 import { safeUrl } from '../../lib/safe-url.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { hasEnded, parseBidSession } from '../../domain/market/market.ts';
-import { marketOfName } from '../../domain/market/market-today.ts';
+import { marketOfName } from '../../domain/market/market-by-name.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { marketsTodayAtom } from '../../state/reading/boards.ts';

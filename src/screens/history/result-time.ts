@@ -5,7 +5,7 @@ import { decidingSession } from '../../domain/history/bid-outcome.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 import { type Family, hasEnded, marketDay } from '../../domain/market/market.ts';
-import { marketOfName } from '../../domain/market/market-today.ts';
+import { marketOfName } from '../../domain/market/market-by-name.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { marketsTodayAtom } from '../../state/reading/boards.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';

@@ -15,7 +15,7 @@ import {
   meaningOf,
   type ResultGroup,
 } from '../../domain/history/day-results.ts';
-import type { Evidence } from '../../domain/history/bid-outcome.ts';
+import type { OutcomeEvidence } from '../../domain/history/bid-outcome.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { ownDaysAtom, ownReturnsAtom } from '../../state/reading/own-days.ts';
 import { knownResultsAtom } from '../../state/reading/board-looks.ts';
@@ -90,7 +90,7 @@ function useGivenUp(waits: boolean): boolean {
   return waits && isOver;
 }
 
-type Known = Omit<Evidence, 'wins'>;
+type Known = Omit<OutcomeEvidence, 'wins'>;
 
 const headings = {
   today: 'result.today',

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { type BidOutcome, bidOutcomes, type Evidence } from '../../domain/history/bid-outcome.ts';
+import { type BidOutcome, bidOutcomes, type OutcomeEvidence } from '../../domain/history/bid-outcome.ts';
 import type { Outcomes } from '../../domain/history/list-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
@@ -75,7 +75,11 @@ type Proof = {
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(family: Family, judged: Judged | null, read: ReadWins | undefined): Evidence | null {
+function useEvidence(
+  family: Family,
+  judged: Judged | null,
+  read: ReadWins | undefined,
+): OutcomeEvidence | null {
   const isJudging = judged !== null;
   useAtomValue(boardsPollOf(isJudging ? family : null));
   const boards = useAtomValue(boardsOf[family]);

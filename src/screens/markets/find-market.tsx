@@ -3,7 +3,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { marketsNamed } from '../../domain/market/market-today.ts';
+import { marketsNamed } from '../../domain/market/market-by-name.ts';
 import { families, isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsReadingAtom, marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';

@@ -2,7 +2,7 @@ import type { useStore } from 'jotai';
 import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { refuseRowsAtom } from '../../state/money/play-limits.ts';
+import { rowsRefusalAtom } from '../../state/money/play-limits.ts';
 import type { Translate } from '../../text/translate.ts';
 
 export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
@@ -14,6 +14,6 @@ export function limitProblem(
   t: Translate,
   rows: readonly SlipRow[],
 ): string | null {
-  const refusal = store.set(refuseRowsAtom, rows);
+  const refusal = store.set(rowsRefusalAtom, rows);
   return refusal === null ? null : limitText(t, refusal, store.get(clockAtom).zone);
 }

@@ -29,7 +29,7 @@ import { showMoneyToast } from '../../ui/overlays/toast.ts';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
 /** A deposit that begins before this has loaded is stored, and the background posts it. */
-const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
+const ReportingOnScreen = lazyPart(async () => (await import('./deposit-reporting.tsx')).ReportingOnScreen);
 
 /** In a payment app, or as a code to scan (spec 1 §4 "Deposit"). */
 export const PayViaUpiScreen = gated('deposits', PayViaUpi, 'upi');
@@ -75,7 +75,7 @@ function PayViaUpi() {
         <UpiForm min={min} onBegun={setPayment} />
       )}
       {payment !== null && <PaymentCode key={payment.link} payment={payment} />}
-      <DepositPosting />
+      <ReportingOnScreen />
       <UnreportedPayments />
       <BackToBids />
     </Page>
@@ -90,7 +90,7 @@ type Props = {
   readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** The link opens inside the tap. `useDeposits` posts its fund request. */
+/** The link opens inside the tap. `ReportingOnScreen` posts its fund request. */
 function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);

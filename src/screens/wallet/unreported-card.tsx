@@ -9,7 +9,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { reportedElsewhereAtom, type Unreported } from '../../state/money/deposits/deposits.ts';
 import {
   discardDepositAtom,
-  isThisOneAtom,
+  acceptLineAtom,
   reportAgainAtom,
   type ReportEnd,
   reportMineAtom,
@@ -21,14 +21,14 @@ import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useRequestedToast } from './deposit-posting.tsx';
+import { useRequestedToast } from './deposit-reporting.tsx';
 
 export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
   const { id, points, reporting, line } = payment;
   const t = useWords();
   const reportAgain = useSetAtom(reportAgainAtom);
   const reportMine = useSetAtom(reportMineAtom);
-  const isThisOne = useSetAtom(isThisOneAtom);
+  const acceptLine = useSetAtom(acceptLineAtom);
   const discard = useSetAtom(discardDepositAtom);
   const showRequested = useRequestedToast();
   const [sent, setSent] = useState(false);
@@ -55,7 +55,7 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
       {line !== null && !busy ? (
         <Question
           line={line}
-          onYes={() => void isThisOne(id).catch(showWrong)}
+          onYes={() => void acceptLine(id).catch(showWrong)}
           onNo={() => void report(reportMine)}
         />
       ) : (

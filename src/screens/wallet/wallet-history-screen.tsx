@@ -16,7 +16,7 @@ import { depositChoice, walletChoice } from '../../domain/wallet/transaction-fil
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { depositsAtom, readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { depositsAtom, readWalletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus, signs } from '../../ui/cards/points/amount-text.tsx';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';
@@ -222,7 +222,7 @@ function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,
 ): LineBalances | null | 'reading' {
   const wallet = useAtomValue(walletAtom);
-  const readBalance = useSetAtom(readBalanceAtom);
+  const readWallet = useSetAtom(readWalletAtom);
   const readList = useSetAtom(walletHistoryResource.refresh);
   const list = reading.kind === 'loaded' ? reading.value : null;
   const [read, setRead] = useState<{
@@ -232,8 +232,8 @@ function useLineBalances(
   const tried = useRef('');
 
   useEffect(() => {
-    if (list !== null) return takeReply(readBalance(), balance => setRead({ list, balance }));
-  }, [list, readBalance]);
+    if (list !== null) return takeReply(readWallet(), balance => setRead({ list, balance }));
+  }, [list, readWallet]);
 
   const known = read !== null && read.list === list && read.balance !== null ? read : null;
   const isBehind = known !== null && exactOf(known.balance) !== exactOf(wallet);
@@ -243,10 +243,10 @@ function useLineBalances(
     tried.current = now;
     const readAgain = async (): Promise<void> => {
       const next = await readList();
-      if (next.kind === 'loaded') setRead({ list: next.value, balance: await readBalance() });
+      if (next.kind === 'loaded') setRead({ list: next.value, balance: await readWallet() });
     };
     void readAgain();
-  }, [isBehind, now, readList, readBalance]);
+  }, [isBehind, now, readList, readWallet]);
 
   return useMemo(
     () =>

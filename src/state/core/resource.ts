@@ -129,7 +129,7 @@ function resourceOf<T, Words>(
   { refresh, load, known, minute, at, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ) {
-  /** Sends a request when a component begins to use it. */
+  /** Sends a request when a component begins to use it. `known` is the same value without a request. */
   const value = atom(
     get => get(known),
     (get, set) => {

@@ -63,13 +63,13 @@ export const saveLimitsAtom = action((get, set, wish: LimitsWish): boolean => {
 });
 
 /** Counts the bids of other tabs too. */
-export const refusePointsAtom = action((get, set, points: number): LimitRefusal | null => {
+export const pointsRefusalAtom = action((get, set, points: number): LimitRefusal | null => {
   set(latestPlayAtom);
   const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];
   return refusalOf(get(limitsAtom), { points, staked, now });
 });
 
-export const refuseRowsAtom = action((get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
+export const rowsRefusalAtom = action((get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
   set(latestPlayAtom);
-  return set(refusePointsAtom, get(freePointsAtom)(rows));
+  return set(pointsRefusalAtom, get(freePointsAtom)(rows));
 });

@@ -122,8 +122,11 @@ const pointsOn = (day: string, bids: readonly DatedAmount[]): number =>
     .filter(({ date }) => recordDay(date) === day)
     .reduce((sum, { amount }) => sum + (pointsIn(amount) ?? 0), 0);
 
-/** Call it before a history is read. Otherwise bids that leave during the reading do not count. */
-export const seeBidsAtom = action((get, set) => {
+/**
+ * Call it before a history is read. Otherwise bids that leave during the reading do not count. Returns the function
+ * that notes the bids that were read.
+ */
+export const beginBidReadingAtom = action((get, set) => {
   set(latestPlayAtom);
   const owner = get(accountAtom);
   const known = get(playAtom).stakes.map(({ id }) => id);

@@ -15,7 +15,7 @@ import {
 import { families } from '../../domain/market/market.ts';
 import { action, clockAtom } from '../core/environment.ts';
 import { readOwnAtom, readReturnsAtom } from '../reading/histories.ts';
-import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
+import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, beginBidReadingAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { monthEntry } from '../../storage/play-limits.ts';
@@ -71,13 +71,13 @@ export const readDayAtom = action(async (get, set) => {
   const now = clock.now();
   const { date } = localTime(now, clock.zone);
   const range = { from: date, to: date };
-  const note = set(seeBidsAtom);
+  const noteBids = set(beginBidReadingAtom);
   const read = await set(readOwnAtom, range);
   const all = families.flatMap(family => read[family].bids?.rows ?? []);
   const returns = await set(readReturnsAtom, all, range);
   for (const family of families) {
     const { bids } = read[family];
-    if (bids !== null) note({ family, range, bids: bids.rows, returned: returnedOf(bids.rows, returns) });
+    if (bids !== null) noteBids({ family, range, bids: bids.rows, returned: returnedOf(bids.rows, returns) });
   }
   return pointsOfDay(dayAt(now, clock.zone), Object.values(read), returns);
 });

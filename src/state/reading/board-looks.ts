@@ -5,7 +5,7 @@ import { type LocalTime, localTime } from '../../domain/dates.ts';
 import type { DayResult } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { marketKey } from '../../domain/market/market-id.ts';
-import { currentDay } from '../../domain/market/result-watch.ts';
+import { currentDay } from '../../domain/market/current-day.ts';
 import {
   instantOf,
   noteReply,
@@ -25,10 +25,10 @@ import { marketLists } from './markets.ts';
 const kept = storedValue(seenBoardsEntry, { follows: false });
 const memoryAtom = atom<SeenBoards | null>(null);
 
-export const seenBoardsAtom = atom(get => get(memoryAtom) ?? get(kept.value) ?? nothingSeen);
+const seenBoardsAtom = atom(get => get(memoryAtom) ?? get(kept.value) ?? nothingSeen);
 
 /** Results that the provider dates itself, by `marketKey`. */
-export const datedResultsAtom = atom<ReadonlyMap<string, readonly DayResult[]>>(new Map());
+const datedResultsAtom = atom<ReadonlyMap<string, readonly DayResult[]>>(new Map());
 
 export const noteDatedAtom = action((get, set, key: string, days: readonly DayResult[]): void => {
   if (get(datedResultsAtom).get(key) !== days)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { BoardDay } from '../../domain/market/board.ts';
 import { dayBefore, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
-import { currentDay } from '../../domain/market/result-watch.ts';
+import { currentDay } from '../../domain/market/current-day.ts';
 import { provenResult } from '../../domain/result/known-results.ts';
 import { knownResultsAtom } from './board-looks.ts';
 import {

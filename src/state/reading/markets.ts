@@ -4,7 +4,7 @@ import type { Family } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { playersResource, resource, wordless } from '../core/resource.ts';
 
-export const dashboard = playersResource(markets.dashboard, () => ({}), wordless());
+const dashboard = playersResource(markets.dashboard, () => ({}), wordless());
 
 export const slots = {
   starline: resource(markets.starlineGames, {}),

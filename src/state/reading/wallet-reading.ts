@@ -36,7 +36,7 @@ export const isWalletApartAtom = atom(get => {
 });
 
 /** Null if the call fails, although `walletAtom` then keeps the last balance. */
-export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | null> => {
+export const readWalletAtom = action(async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });

@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
 import type { Board } from '../../domain/market/board.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { marketOfName } from '../../domain/market/market-today.ts';
+import { currentDay } from '../../domain/market/current-day.ts';
+import { marketOfName } from '../../domain/market/market-by-name.ts';
 import {
   afterNews,
-  currentDay,
   isSameMarket,
   isWatchOver,
   type News,

@@ -20,7 +20,7 @@ export function whenIdle(act: () => void, delay = 0): () => void {
   return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
 }
 
-export const idle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
+const idle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
 
 export const onceIdle =
   <T>(load: () => Promise<T>) =>

@@ -5,7 +5,7 @@ import type { Translate } from '../../text/translate.ts';
 import { showMoneyToast, showToast, takeBackToast } from './toast.ts';
 
 /** '7 not added: Session closed', or the number of rows with the same reason. */
-export function notAddedText(t: Translate, { words, numbers }: RefusedNumbers): string {
+function notAddedText(t: Translate, { words, numbers }: RefusedNumbers): string {
   const reason = t(words);
   const [digits, second] = numbers;
   return digits !== undefined && second === undefined

@@ -60,7 +60,7 @@ export async function play({ lines }: Script, stage: Stage): Promise<void> {
 }
 
 /** Performs one line, without its number. */
-export async function follow(stage: Stage, line: string): Promise<void> {
+async function follow(stage: Stage, line: string): Promise<void> {
   for (const [pattern, run] of grammar) {
     const match = pattern.exec(line);
     if (match === null) continue;

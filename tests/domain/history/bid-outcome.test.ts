@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAmount } from '../../../src/domain/amount.ts';
-import { bidOutcomes, type Evidence } from '../../../src/domain/history/bid-outcome.ts';
+import { bidOutcomes, type OutcomeEvidence } from '../../../src/domain/history/bid-outcome.ts';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
@@ -32,7 +32,7 @@ const board = (over: Partial<Board>): Board => ({
 });
 
 /** The evidence of a provider that empties its boards each day, unless other results are given. */
-const evidence = (over: Partial<Evidence>): Evidence => {
+const evidence = (over: Partial<OutcomeEvidence>): OutcomeEvidence => {
   const known = {
     wins: { rows: [], unread: 0 },
     boards: [board({})],
@@ -44,7 +44,7 @@ const evidence = (over: Partial<Evidence>): Evidence => {
 };
 
 /** `won 475`, `lost`, with the board's result in brackets. */
-const said = (bids: readonly ShownRecord[], over: Partial<Evidence>, family: Family = 'main') =>
+const said = (bids: readonly ShownRecord[], over: Partial<OutcomeEvidence>, family: Family = 'main') =>
   bidOutcomes(family, bids, evidence(over)).map(({ status, amount, result }) =>
     [status, amount !== null && amount !== 'unreadable' && amount.exact, result !== '' && `(${result})`]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { marketsNamed } from '../../../src/domain/market/market-today.ts';
+import { marketsNamed } from '../../../src/domain/market/market-by-name.ts';
 import type { Market } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { aMarket } from '../../support/a-market.ts';

@@ -67,7 +67,10 @@ it.each<[event: DepositEvent, from: readonly Phase['kind'][]]>([
   [{ kind: 'approved', at: 1 }, ['begun', 'posting', 'doubt', 'rejected', 'discarded']],
   [{ kind: 'rejected', at: 1 }, ['begun', 'posting', 'doubt', 'approved', 'discarded']],
   [{ kind: 'discarded', at: 1 }, ['approved', 'rejected', 'discarded']],
-  [{ kind: 'listed', counts: { listed: 9, approved: 9, rejected: 9 } }, ['awaited', 'approved', 'discarded']],
+  [
+    { kind: 'counted', counts: { listed: 9, approved: 9, rejected: 9 } },
+    ['awaited', 'approved', 'discarded'],
+  ],
 ])('%j changes nothing of what is past it', (event, from) => {
   for (const kind of from) {
     const kept = deposit(phases[kind]);
@@ -82,7 +85,7 @@ it('an earlier request that may have arrived is not forgotten by a later one', (
 });
 
 it('the list with the higher counts holds: the other one is older', () => {
-  const listed = (counts: DepositCounts) => ({ kind: 'listed', counts }) as const;
+  const listed = (counts: DepositCounts) => ({ kind: 'counted', counts }) as const;
   const kept = deposit(phases.doubt);
   expect(next(kept, listed({ listed: 1, approved: 0, rejected: 1 }))).toBe(kept);
   expect(next(kept, listed({ listed: 3, approved: 0, rejected: 2 })).before).toEqual({

@@ -24,7 +24,7 @@ function mutantLine(): string {
 }
 
 /** The table of the figures, from the reports in the repository. */
-export const figureLines = (): string =>
+const figureLines = (): string =>
   [
     '| What | `npm test` | `npm run test:all` | A release | It gave |',
     '| --- | --- | --- | --- | --- |',

@@ -18,7 +18,7 @@ const line = (name: string, what: string, room: Counts & { readonly score: numbe
     .join(' | ')} | ${room.score.toFixed(1)} % | ${number(Math.max(1, Math.round(room.seconds / 60)))} min |`;
 
 /** The lines of the page about the last runs. */
-export function mutantLines(): string {
+function mutantLines(): string {
   const kept = keptRooms();
   const rooms = mutantRoomIds.map(id => {
     const room = kept[id];

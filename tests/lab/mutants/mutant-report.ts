@@ -49,7 +49,7 @@ const short = (text: string): string => {
 };
 
 /** The noticed ones of a hundred, to one decimal. */
-export const scoreOf = (room: Pick<RoomReport, 'mutants' | 'killed' | 'timeout'>): number =>
+const scoreOf = (room: Pick<RoomReport, 'mutants' | 'killed' | 'timeout'>): number =>
   room.mutants === 0 ? 100 : Math.round(((room.killed + room.timeout) / room.mutants) * 1000) / 10;
 
 /** The words of a file from one point to another; lines and columns begin with 1. */

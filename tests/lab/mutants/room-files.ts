@@ -21,3 +21,10 @@ export function filesOf(glob: string): readonly string[] {
   const source = glob.replace(/\*\*\/|[*.{},]/g, found => expressions.get(found) ?? found);
   return ownFiles.filter(file => new RegExp(`^${source}$`).test(file));
 }
+
+/** The globs that the braces of a glob spell out, so that a name among others cannot be wrong unnoticed. */
+export function namesIn(glob: string): readonly string[] {
+  const [braces, names] = /\{([^}]*)\}/.exec(glob) ?? [];
+  if (braces === undefined || names === undefined) return [glob];
+  return names.split(',').flatMap(name => namesIn(glob.replace(braces, name)));
+}

@@ -72,7 +72,7 @@ export const mutantRooms = {
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{clock-time,content,dates,minute-of-day,phone,problem,support-number,zone}',
+      '{clock-time,content,dates,iso-days,minute-of-day,phone,problem,support-number,zone}',
       'player/{account,login,otp,settings}',
       'history/{newest-first,record-day,record-number,record-zone,server-words}',
     ),
@@ -125,13 +125,13 @@ export const mutantRooms = {
   },
   mock: {
     what: "the mock's settlement, ledger and money",
-    mutate: ['mock-server/rules/{settle,ledger,dues,money}.ts'],
+    mutate: ['mock-server/rules/{settle,ledger,money}.ts'],
     tests: ['tests/mock-server/{ledger,settlement,refusals,days,overnight,mixed-sessions}.test.ts'],
     mocked: true,
   },
   books: {
     what: "the mock's running sums, bids, tokens and results of earlier days",
-    mutate: ['mock-server/rules/{books,bidding,corrections,games,past-results,returns,tokens}.ts'],
+    mutate: ['mock-server/rules/{bidding,corrections,games,past-results,returns,tokens}.ts'],
     tests: [
       'tests/mock-server/{rules,running-sums,settlement,ledger,past-results}.test.ts',
       'tests/mock-server/{refusals,days,overnight,mixed-sessions}.test.ts',

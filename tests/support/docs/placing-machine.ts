@@ -68,15 +68,15 @@ const phases: readonly Phase[] = [
 
 const attemptEvents: readonly (readonly [string, AttemptEvent])[] = [
   ['the reply says placed', { kind: 'placed' }],
-  ['the reply says rejected', { kind: 'rejected', at: at.ran, lagMs: 0 }],
-  ['the reply is lost', { kind: 'lost', at: at.ran, lagMs: 0 }],
-  ['the time limit', { kind: 'timedOut', at: at.ran, lagMs: 0 }],
-  ['its page died', { kind: 'died', at: at.ran, lagMs: 0 }],
+  ['the reply says rejected', { kind: 'rejected', ran: at.ran, lagMs: 0 }],
+  ['the reply is lost', { kind: 'lost', ran: at.ran, lagMs: 0 }],
+  ['the time limit', { kind: 'timedOut', ran: at.ran, lagMs: 0 }],
+  ['its page died', { kind: 'died', ran: at.ran, lagMs: 0 }],
   ['the player sends it again', { kind: 'givenUp' }],
-  ['a reading: found', { kind: 'read', finding: 'found', at: at.ran }],
-  ['a reading: absent, early', { kind: 'read', finding: 'absent', at: at.ran }],
-  ['a reading: absent, late enough', { kind: 'read', finding: 'absent', at: at.ran + 500 }],
-  ['a reading: unclear', { kind: 'read', finding: 'unclear', at: at.ran }],
+  ['a reading: found', { kind: 'read', finding: 'found', ran: at.ran }],
+  ['a reading: absent, early', { kind: 'read', finding: 'absent', ran: at.ran }],
+  ['a reading: absent, late enough', { kind: 'read', finding: 'absent', ran: at.ran + 500 }],
+  ['a reading: unclear', { kind: 'read', finding: 'unclear', ran: at.ran }],
 ];
 
 function phaseWords(before: Phase, after: Phase): string {
@@ -120,7 +120,7 @@ const tapStages: readonly (readonly [name: string, TapStage])[] = [
   ['loading', { kind: 'loading' }],
   ['giving up', { kind: 'giving up', remaining: 1 }],
   ['checking', { kind: 'checking', remaining: new Set(['a']), timer }],
-  ['comparing', { ...rows, kind: 'comparing', at: at.now, timer, part: { kind: 'first' } }],
+  ['taking baseline', { ...rows, kind: 'taking baseline', begunAt: at.now, timer, part: { kind: 'first' } }],
   ['asking', { ...rows, kind: 'asking', baseline }],
   ['writing', { ...rows, kind: 'writing', baseline, leaving }],
   ['sending', { ...sending, sent: [] }],
@@ -184,8 +184,11 @@ const checkWho: Who = { of: 'check', attempt: 'a' };
 const pass = { attempt: attemptIn(unclear), failures: 0, wasAbsent: false };
 const checks: readonly (readonly [string, Check | null])[] = [
   ['none', null],
-  ['reading', { pass: { ...pass, stage: { kind: 'reading', at: at.ran } }, rest: null }],
-  ['comparing', { pass: { ...pass, stage: { kind: 'comparing', at: at.ran, evidence: found } }, rest: null }],
+  ['reading', { pass: { ...pass, stage: { kind: 'reading', since: at.ran } }, rest: null }],
+  [
+    'reading journal',
+    { pass: { ...pass, stage: { kind: 'reading journal', since: at.ran, evidence: found } }, rest: null },
+  ],
   ['noting', { pass: { ...pass, stage: { kind: 'noting', finding: 'unclear', isRead: true } }, rest: null }],
   ['waiting', { pass: { ...pass, stage: { kind: 'waiting', timer } }, rest: null }],
   ['pausing', { pass: { ...pass, stage: { kind: 'pausing', timer } }, rest: null }],

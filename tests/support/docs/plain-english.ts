@@ -5,7 +5,7 @@
 type Sentence = { readonly line: number; readonly text: string };
 
 /** A reader of a sentence with more words has to start again. */
-export const longestSentence = 30;
+const longestSentence = 30;
 
 const generated =
   /<!-- (\w+)[^>]*written by[^>]*-->[^]*?<!-- end of \1 -->|<!-- measured -->[^]*?<!-- \/measured -->/g;

@@ -2,7 +2,7 @@
 export type Day = string;
 
 /** Kolkata has no daylight saving, so its offset is fixed. `local` is the time zone of this process. */
-export type Zone = 'Asia/Kolkata' | 'local';
+type Zone = 'Asia/Kolkata' | 'local';
 
 /** When something happened. `elapsed` orders events even if the wall clock was set back. */
 export type Stamp = { readonly elapsed: number; readonly wall: number };

@@ -3,7 +3,7 @@ import type { Market } from './markets.ts';
 import type { Rates } from './rates.ts';
 import type { WireStyle } from './wire.ts';
 
-export type PlayerSeed = {
+type PlayerSeed = {
   readonly mobile: string;
   readonly name: string;
   readonly points: number;

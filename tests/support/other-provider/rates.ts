@@ -11,7 +11,7 @@ export type RateKey =
   | 'full_sangam';
 
 /** A stake of `stake` points pays `pays` points. */
-export type Rate = readonly [stake: number, pays: number];
+type Rate = readonly [stake: number, pays: number];
 
 type RateTable = Readonly<Partial<Record<RateKey, Rate>>>;
 export type Rates = Readonly<Record<Family, RateTable>>;

@@ -30,6 +30,7 @@ type OwnDeposits = {
   /** The deposits that this page began and has not posted yet. */
   readonly begun: readonly string[];
   readonly posting: readonly string[];
+  /** The deposits that this page began or posted. */
   readonly mine: readonly string[];
   /** The deposits of this page whose last change the database could not store. */
   readonly unstored: readonly string[];
@@ -55,7 +56,7 @@ const unread: Omit<OwnDeposits, 'owner'> = {
 /** The deposits of the player who is logged in. Read it with `get(get(atom))`. */
 export const ownDepositsAtom = atom(get => atom<OwnDeposits>({ ...unread, owner: get(accountAtom) }));
 
-type OwnAtom = PrimitiveAtom<OwnDeposits>;
+export type OwnAtom = PrimitiveAtom<OwnDeposits>;
 type OneStep = (deposit: Deposit) => Deposit;
 type Step = (kept: readonly Deposit[]) => OneStep;
 

@@ -1,3 +1,4 @@
+import type { Setter } from 'jotai';
 import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
@@ -22,7 +23,14 @@ import { playerAtom } from '../../core/session.ts';
 import { payeesResource } from '../../reading/payment-methods.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
-import { changeDepositsAtom, depositBusyAtom, only, ownDepositsAtom, readListedAtom } from './deposits.ts';
+import {
+  changeDepositsAtom,
+  depositBusyAtom,
+  only,
+  type OwnAtom,
+  ownDepositsAtom,
+  readListedAtom,
+} from './deposits.ts';
 
 let attempts = 0;
 
@@ -84,19 +92,16 @@ export const noteListedAtom = action(async (get, set): Promise<void> => {
   if (listed === null) return;
   const note = (kept: readonly Deposit[]) => (deposit: Deposit) =>
     begun.includes(deposit.id) && deposit.phase.kind === 'begun'
-      ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
+      ? next(deposit, { kind: 'counted', counts: knownCounts(listed, deposit.points, kept) })
       : deposit;
   // If this fails, the list is read again before a second request.
   await set(changeDepositsAtom, ownAtom, note).catch(() => undefined);
 });
 
-/** Sends nothing if another tab has changed the deposit since `seen`. */
-export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
-  const { id, owner, points } = seen;
-  const ownAtom = get(ownDepositsAtom);
-  const { client, deposits: store } = get(environmentAtom);
-  const mine = get(ownAtom).mine.includes(id);
-  const doubted = mayHaveLeft(seen, mine);
+type Note = (event: DepositEvent) => Promise<void>;
+
+/** The changes of one deposit. They stay with the player for whom they began. */
+function recordOf(set: Setter, ownAtom: OwnAtom, id: string) {
   const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
     set(changeDepositsAtom, ownAtom, () => only(id, step));
   const noteHere = (event: DepositEvent): void =>
@@ -105,62 +110,72 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
       unstored: [...before.unstored, id],
     }));
-  /** The reply counts for this page even if it cannot be stored. */
-  const note = (event: DepositEvent): Promise<void> =>
-    change(deposit => next(deposit, event)).catch(() => noteHere(event));
-  const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
-    const outcome = classify(reply);
-    const at = store.now();
-    const late = !reply.ok && reply.error.kind === 'timeout';
-    if (outcome === 'placed') {
-      noteChange();
-      await note({ kind: 'accepted', at });
-    } else if (outcome === 'rejected') await note({ kind: 'refused', at });
-    else await note({ kind: 'lost', at, ms: late ? restMs.underWay : restMs.ended });
-    return outcome === 'placed';
-  };
+  /** The event counts for this page even if it cannot be stored. */
+  const note: Note = event => change(deposit => next(deposit, event)).catch(() => noteHere(event));
+  return { change, noteHere, note };
+}
 
-  // The request must not leave with the token of another player.
-  const ownersOwn = (): boolean => get(accountAtom) === owner;
-  if (!ownersOwn()) return false;
-  set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
-  try {
-    let free = false;
-    const leaves = {
-      kind: 'leaves',
-      at: store.now(),
-      ms: leaving ? restMs.pageGone : restMs.underWay,
-      doubted,
-    } as const;
-    const claimed = change(kept => {
-      // The step may run twice; only its last run counts.
-      free = isUnchanged(kept, seen);
-      return free ? next(kept, leaves) : kept;
-    }).catch(() => {
-      // The player has paid. Any other page looks for this payment in the provider's list before it sends it.
-      free = mine && !doubted;
-      if (free) noteHere(leaves);
-    });
-    if (!leaving) {
-      await claimed;
-      if (!free) return false;
-      if (!ownersOwn()) {
-        await note({ kind: 'stays', at: store.now() });
-        return false;
-      }
-    }
-    const reply = await client.call(
-      funds.addFundRequest,
-      { points },
-      { keepalive: true, clientRef: id, onLate: late => void (late.ok && end(late)) },
-    );
-    return await end(reply);
-  } finally {
-    set(ownAtom, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
+/** True if the provider has the deposit. */
+async function noteReply(note: Note, reply: Result<unknown, ApiError>, at: number): Promise<boolean> {
+  const outcome = classify(reply);
+  if (outcome === 'placed') {
+    noteChange();
+    await note({ kind: 'accepted', at });
+    return true;
   }
-});
+  const isTimedOut = !reply.ok && reply.error.kind === 'timeout';
+  if (outcome === 'rejected') await note({ kind: 'refused', at });
+  else await note({ kind: 'lost', at, ms: isTimedOut ? restMs.underWay : restMs.ended });
+  return false;
+}
 
+/** A page that is `leaving` cannot wait for its database. */
 type Occasion = 'now' | 'leaving';
+
+/** Sends nothing if another tab has changed the deposit since `seen`. True if the provider has the deposit. */
+export const postDepositAtom = action(
+  async (get, set, seen: Deposit, occasion: Occasion): Promise<boolean> => {
+    const { id, owner, points } = seen;
+    const ownAtom = get(ownDepositsAtom);
+    const { client, deposits: store } = get(environmentAtom);
+    const mine = get(ownAtom).mine.includes(id);
+    const doubted = mayHaveLeft(seen, mine);
+    const { change, noteHere, note } = recordOf(set, ownAtom, id);
+
+    // The request must not leave with the token of another player.
+    const isOwnersTurn = (): boolean => get(accountAtom) === owner;
+    if (!isOwnersTurn()) return false;
+    set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+    try {
+      let isFree = false;
+      const ms = occasion === 'leaving' ? restMs.pageGone : restMs.underWay;
+      const leaves = { kind: 'leaves', at: store.now(), ms, doubted } as const;
+      const claimed = change(kept => {
+        // The step may run twice; only its last run counts.
+        isFree = isUnchanged(kept, seen);
+        return isFree ? next(kept, leaves) : kept;
+      }).catch(() => {
+        // The player has paid. Any other page looks for this payment in the provider's list before it sends it.
+        isFree = mine && !doubted;
+        if (isFree) noteHere(leaves);
+      });
+      if (occasion === 'now') {
+        await claimed;
+        if (!isFree) return false;
+        if (!isOwnersTurn()) {
+          await note({ kind: 'stays', at: store.now() });
+          return false;
+        }
+      }
+      const onLate = (late: Result<unknown, ApiError>): void =>
+        void (late.ok && noteReply(note, late, store.now()));
+      const options = { keepalive: true, clientRef: id, onLate };
+      return await noteReply(note, await client.call(funds.addFundRequest, { points }, options), store.now());
+    } finally {
+      set(ownAtom, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
+    }
+  },
+);
 
 /** Sends each deposit once, even if the browser says that the network is off (spec 1 §4). */
 export const postBegunAtom = action(async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
@@ -169,8 +184,6 @@ export const postBegunAtom = action(async (get, set, occasion: Occasion): Promis
   if (begun.length === 0) return [];
   const posted = deposits.filter(({ id }) => begun.includes(id));
   set(ownAtom, before => ({ ...before, begun: [] }));
-  const taken = await Promise.all(
-    posted.map(deposit => set(postDepositAtom, deposit, occasion === 'leaving')),
-  );
+  const taken = await Promise.all(posted.map(deposit => set(postDepositAtom, deposit, occasion)));
   return posted.filter((_, index) => taken[index]).map(({ points }) => points);
 });

@@ -30,12 +30,13 @@ type SortedDeposits = { readonly [K in DepositVerdict['kind']]: readonly Deposit
 const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<SortedDeposits> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
-  const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
+  const sorted: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
   const listed = await set(readListedAtom);
-  if (listed === null) return looked;
+  if (listed === null) return sorted;
   const { mine } = get(ownAtom);
   await set(changeDepositsAtom, ownAtom, kept => {
-    for (const list of Object.values(looked)) list.length = 0;
+    // The step may run twice; only its last run counts.
+    for (const list of Object.values(sorted)) list.length = 0;
     const verdictOf = verdicts(kept, listed, id => mine.includes(id));
     return deposit => {
       const before = seen.find(({ id }) => id === deposit.id);
@@ -43,12 +44,12 @@ const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promis
       const verdict = before && isUnchanged(deposit, before) && verdictOf.get(deposit.id);
       if (!verdict) return deposit;
       const counts = knownCounts(listed, deposit.points, kept);
-      looked[verdict.kind].push(deposit);
+      sorted[verdict.kind].push(deposit);
       if (verdict.kind === 'found') return next(deposit, { kind: 'accepted', at: store.now() });
-      return verdict.kind === 'absent' ? next(deposit, { kind: 'listed', counts }) : deposit;
+      return verdict.kind === 'absent' ? next(deposit, { kind: 'counted', counts }) : deposit;
     };
   });
-  return looked;
+  return sorted;
 });
 
 /** Milliseconds between two automatic requests for one payment. */
@@ -72,13 +73,13 @@ export const reportDepositsAtom = action(async (get, set, online: boolean): Prom
     );
     // A list that was read before a rest is over proves nothing.
     const due = free.filter(isDue);
-    const looked = free.filter(
+    const toSort = free.filter(
       deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
     );
-    if (looked.length === 0) return [];
-    const { absent, found } = await set(sortByListAtom, looked);
+    if (toSort.length === 0) return [];
+    const { absent, found } = await set(sortByListAtom, toSort);
     const toPost = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
-    const taken = await Promise.all(toPost.map(deposit => set(postDepositAtom, deposit, false)));
+    const taken = await Promise.all(toPost.map(deposit => set(postDepositAtom, deposit, 'now')));
     return [...found, ...toPost.filter((_, index) => taken[index])].map(({ points }) => points);
   } catch {
     return [];
@@ -104,7 +105,7 @@ export const reportAgainAtom = action(async (get, set, id: string): Promise<Repo
       if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
       // The list cannot be read, or another tab was faster.
       if (sorted.absent.length === 0) return 'failed';
-      if (isDue) return (await set(postDepositAtom, deposit, false)) ? 'reported' : 'failed';
+      if (isDue) return (await set(postDepositAtom, deposit, 'now')) ? 'reported' : 'failed';
       // A request that is under way may still arrive.
       const waitMs = restMs(deposit);
       await new Promise(resolve => setTimeout(resolve, waitMs));
@@ -114,19 +115,20 @@ export const reportAgainAtom = action(async (get, set, id: string): Promise<Repo
     const { deposits, mine } = get(get(ownDepositsAtom));
     const own = deposits.find(entry => entry.id === id && mine.includes(id) && isUnreported(entry));
     if (own === undefined || mayHaveLeft(own, true) || restMs(own) > 0) return 'failed';
-    return (await set(postDepositAtom, own, false)) ? 'reported' : 'failed';
+    return (await set(postDepositAtom, own, 'now')) ? 'reported' : 'failed';
   }
 });
 
-const tellAtom = action(async (get, set, id: string, event: DepositEvent): Promise<void> => {
+/** Changes nothing while a request of the payment is in flight. */
+const noteAnswerAtom = action(async (get, set, id: string, event: DepositEvent): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
   if (get(ownAtom).posting.includes(id)) return;
   await set(changeDepositsAtom, ownAtom, () => only(id, deposit => next(deposit, event)));
   set(ownAtom, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
 });
 
-export const isThisOneAtom = action((get, set, id: string): Promise<void> =>
-  set(tellAtom, id, { kind: 'accepted', at: get(environmentAtom).deposits.now() }),
+export const acceptLineAtom = action((get, set, id: string): Promise<void> =>
+  set(noteAnswerAtom, id, { kind: 'accepted', at: get(environmentAtom).deposits.now() }),
 );
 
 export const reportMineAtom = action(async (get, set, id: string): Promise<ReportEnd> => {
@@ -135,7 +137,7 @@ export const reportMineAtom = action(async (get, set, id: string): Promise<Repor
   if (deposit === undefined || listed === null) return set(reportAgainAtom, id);
   const counts = knownCounts(listed, deposit.points, deposits);
   try {
-    await set(tellAtom, id, { kind: 'listed', counts });
+    await set(noteAnswerAtom, id, { kind: 'counted', counts });
   } catch {
     return 'failed';
   }
@@ -143,5 +145,5 @@ export const reportMineAtom = action(async (get, set, id: string): Promise<Repor
 });
 
 export const discardDepositAtom = action((get, set, id: string): Promise<void> =>
-  set(tellAtom, id, { kind: 'discarded', at: get(environmentAtom).deposits.now() }),
+  set(noteAnswerAtom, id, { kind: 'discarded', at: get(environmentAtom).deposits.now() }),
 );

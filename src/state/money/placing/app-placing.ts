@@ -38,7 +38,7 @@ export function appPlacing(
     },
     onKnownEnd: (attempt, placed, late) => {
       if (placed && late) count(attempt.source, 'bid found');
-      ledger.settle(attempt, placed);
+      ledger.noteEnd(attempt, placed);
     },
     onAttempts: attempts => set(noteAttemptsAtom, attempts, tools),
   };

@@ -8,7 +8,7 @@ import { playerAtom } from '../../core/session.ts';
 import { bidHistoryOf } from '../../reading/histories.ts';
 import { refreshWalletAtom } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
-import { seeBidsAtom } from '../play-record.ts';
+import { beginBidReadingAtom } from '../play-record.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
 /** Reads nothing for an account that is not logged in: its evidence is null. */
@@ -38,10 +38,10 @@ async function readLines(get: Getter, set: Setter, source: Source): Promise<read
     case 'bid': {
       const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
       if (from === null || to === null) return null;
-      const note = set(seeBidsAtom);
+      const noteBids = set(beginBidReadingAtom);
       const reply = await client.call(bidHistoryOf(source.family), { from, to });
       if (!reply.ok) return null;
-      note({ family: source.family, range: { from, to }, bids: reply.value.rows });
+      noteBids({ family: source.family, range: { from, to }, bids: reply.value.rows });
       if (!reply.value.complete) return null;
       return reply.value.items.map(record => recordTrace(source.family, record));
     }

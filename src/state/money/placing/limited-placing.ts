@@ -9,7 +9,7 @@ export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing =
     if (order.source.kind !== 'bid') return placing.place(order, requestsFor, again);
     const refused: LimitRefusal[] = [];
     const limited: RequestsFor = free => {
-      const refusal = ledger.refuse(order.account, free);
+      const refusal = ledger.refusalOf(order.account, free);
       if (refusal !== null) {
         refused.push(refusal);
         return [];
@@ -17,7 +17,7 @@ export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing =
       return requestsFor(free).map(request => ({
         ...request,
         send: options => {
-          ledger.leave({ ...order, id: options.clientRef, wanted: request.wanted, total: request.total });
+          ledger.noteSent({ ...order, id: options.clientRef, wanted: request.wanted, total: request.total });
           return request.send(options);
         },
       }));

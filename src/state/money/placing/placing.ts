@@ -33,7 +33,7 @@ import {
   type Report,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
-import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
+import { attemptsOf, localFactsOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
 import type { PlacingEnvironment } from './environment.ts';
@@ -95,7 +95,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       case 'post':
         return post(effect);
       case 'wait':
-        if ('paint' in effect) void painted().then(() => dispatch(shown(effect.who)));
+        if ('paint' in effect) void painted().then(() => dispatch(paintedFor(effect.who)));
         else
           void wait(effect.ms).then(() => dispatch({ kind: 'woke', who: effect.who, timer: effect.timer }));
         return;
@@ -110,9 +110,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     }
   };
 
-  const shown = (who: Who): Event => {
+  const paintedFor = (who: Who): Event => {
     const [attempt] = (who.of === 'telling' && state.tellings.get(who.id)?.about) || [];
-    return { kind: attempt === undefined || environment.isHere(attempt.account) ? 'painted' : 'unseen', who };
+    const isHere = attempt === undefined || environment.isHere(attempt.account);
+    return { kind: isHere ? 'painted' : 'other player', who };
   };
 
   /** Holds the lock until an `unlock` effect. */
@@ -171,7 +172,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     }
   };
 
-  const post = ({ tap, at, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
+  const post = ({ tap, index, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
     const replied = (reply: MoneyReply, late: boolean): void => {
       const error = reply.ok ? null : reply.error;
       dispatch({
@@ -185,7 +186,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       });
     };
     const lost: MoneyReply = { ok: false, error: { kind: 'network' } };
-    const sending = requests[at]?.send({ clientRef: attempt, onLate: late => replied(late, true) });
+    const sending = requests[index]?.send({ clientRef: attempt, onLate: late => replied(late, true) });
     void (sending ?? Promise.resolve(lost)).catch(() => lost).then(reply => replied(reply, false));
   };
 
@@ -196,7 +197,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     return settled;
   };
 
-  const announced = ({ id }: Attempt): boolean => marksOf(state, id).announced;
+  const announced = ({ id }: Attempt): boolean => localFactsOf(state, id).announced;
 
   return {
     prepare: scope => dispatch({ kind: 'prepared', scope }),
@@ -207,7 +208,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         callers.set(tap, { requestsFor, end });
         dispatch({ kind: 'tapped', tap, order, again });
       }),
-    settled: order => report(settle(order, attemptsOf(state, order.account), false)),
+    settled: order => report(settle(order, attemptsOf(state, order.account), 'screen')),
     untold: account => report(settleUntold(attemptsOf(state, account).filter(announced))),
   };
 }

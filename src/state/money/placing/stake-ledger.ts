@@ -4,16 +4,16 @@ import type { OrderRow } from '../../../domain/placing/evidence.ts';
 import { type LimitRefusal, type Stake, stakeOf, withStake } from '../../../domain/player/play-limits.ts';
 import { sumPoints } from '../../../domain/points.ts';
 import { accountAtom } from '../money-account.ts';
-import { refusePointsAtom } from '../play-limits.ts';
+import { pointsRefusalAtom } from '../play-limits.ts';
 import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 
 /** The facts about placing that the player's own limits need. */
 export type StakeLedger = {
-  readonly refuse: (account: string, rows: readonly OrderRow[]) => LimitRefusal | null;
+  readonly refusalOf: (account: string, rows: readonly OrderRow[]) => LimitRefusal | null;
   /** The points of the attempt count from now on. */
-  readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
+  readonly noteSent: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
   /** If it was not placed, its points no longer count. */
-  readonly settle: (attempt: Attempt, placed: boolean) => void;
+  readonly noteEnd: (attempt: Attempt, placed: boolean) => void;
 };
 
 export function stakeLedger(get: Getter, set: Setter): StakeLedger {
@@ -26,12 +26,12 @@ export function stakeLedger(get: Getter, set: Setter): StakeLedger {
       stakeOf(attempt, { day: today(), open }).reduce<readonly Stake[]>(withStake, kept),
     );
   return {
-    refuse: (account, rows) =>
+    refusalOf: (account, rows) =>
       get(accountAtom) === account
-        ? set(refusePointsAtom, sumPoints(rows.map(({ points }) => points)))
+        ? set(pointsRefusalAtom, sumPoints(rows.map(({ points }) => points)))
         : null,
-    leave: attempt => add(attempt, true),
-    settle: (attempt, placed) => {
+    noteSent: attempt => add(attempt, true),
+    noteEnd: (attempt, placed) => {
       if (placed) add(attempt, false);
       else set(changeStakesAtom, kept => kept.filter(({ id }) => id !== attempt.id));
     },

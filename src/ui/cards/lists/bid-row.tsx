@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './bid-row.module.css';
 import surface from './day-surface.module.css';
 
-export type BidRowProps = {
+type BidRowProps = {
   readonly title: string;
   /** Above the facts, such as 'Congratulations You Won'. */
   readonly headline?: string | undefined;

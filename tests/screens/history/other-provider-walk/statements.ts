@@ -13,7 +13,7 @@ const textOf = (element: Element | null | undefined): string =>
 const numberIn = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
 
 /** The session whose result decides a bid. */
-export const decidedBy = ({ family, session, digits, game }: BidTruth): 'Open' | 'Close' =>
+const decidedBy = ({ family, session, digits, game }: BidTruth): 'Open' | 'Close' =>
   family !== 'main' || (session === 'Open' && digits.length !== 2 && !/sangam/i.test(game))
     ? 'Open'
     : 'Close';

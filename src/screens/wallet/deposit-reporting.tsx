@@ -6,30 +6,28 @@ import { noteListedAtom, postBegunAtom } from '../../state/money/deposits/posts.
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
-import type { JudgedDeposit } from '../../domain/wallet/awaited-deposits.ts';
 import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
 import { accountAtom, isOthersTurn } from '../../state/money/money-account.ts';
-import { walletAtom } from '../../state/reading/wallet.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useAwaitedDeposits } from './use-awaited-deposits.ts';
 
 /**
  * Reads the provider's list when a payment begins. A later list, compared with it, shows whether the deposit
  * has arrived.
  */
-export function DepositPosting() {
-  useDeposits();
+export function ReportingOnScreen() {
+  useDepositReporting();
   const due = useAtomValue(begunDepositsAtom).join(' ');
   const note = useSetAtom(noteListedAtom);
   useEffect(() => void note().catch(() => undefined), [due, note]);
   return null;
 }
 
-export function DepositReports() {
-  useDeposits();
+export function ReportingInBackground() {
+  useDepositReporting();
   useAwaitedDeposits();
   return null;
 }
@@ -49,11 +47,11 @@ export function useRequestedToast(): (points: Points) => void {
 }
 
 /**
- * Posts each deposit once: 2 s after its link opened, or when the page is shown again or left. A deposit
- * without a reply is reported again at a start, a return or a new network. Also runs on the screen that
- * begins deposits, because a player may leave before the background has loaded.
+ * Posts the fund request of each deposit once: 2 s after its link opened, or when the page is shown again or left. A
+ * deposit without a reply is reported again at a start, a return or a new network. Also runs on the screen that begins
+ * deposits, because a player may leave before the background has loaded.
  */
-export function useDeposits(): void {
+function useDepositReporting(): void {
   const mobile = useAtomValue(playerAtom)?.mobile;
   const due = useAtomValue(begunDepositsAtom);
   const post = useSetAtom(postBegunAtom);
@@ -91,37 +89,4 @@ export function useDeposits(): void {
       stops.forEach(stop => stop());
     };
   }, [due, post, showRequested]);
-}
-
-const checkEveryMs = 20_000;
-
-export function useAwaitedDeposits(): void {
-  const t = useWords();
-  const awaited = useAtomValue(awaitedAtom)
-    .map(({ deposit }) => deposit.id)
-    .join(' ');
-  const wallet = useAtomValue(walletAtom);
-  const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
-  const check = useSetAtom(checkAwaitedAtom);
-
-  useEffect(() => {
-    if (awaited === '') return;
-    const tell = ({ deposit, state }: JudgedDeposit): void => {
-      const params = { points: formatPoints(deposit.points) };
-      const approved = state === 'approved';
-      const key = approved ? 'funds.approved' : 'funds.rejected';
-      showMoneyToast(approved ? 'success' : 'info', t({ key, params }));
-    };
-    const checkNow = (): void => {
-      if (document.hidden) return;
-      void check().then(ended => ended.forEach(tell));
-    };
-    checkNow();
-    const timer = setInterval(checkNow, checkEveryMs);
-    const stopListening = listen(window, ['visibilitychange', 'online'], checkNow);
-    return () => {
-      clearInterval(timer);
-      stopListening();
-    };
-  }, [awaited, balance, check, t]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketOfName } from '../../../src/domain/market/market-today.ts';
+import { marketOfName } from '../../../src/domain/market/market-by-name.ts';
 import { aMarket } from '../../support/a-market.ts';
 
 const market = aMarket();
