@@ -121,7 +121,8 @@ it('a bid that is placed while another player is logged in is reported to its ow
 });
 
 type Tab = ReturnType<typeof openTab>;
-const receiver = parsePhone('9876543211') ?? '';
+const receiver = parsePhone('9876543211');
+if (receiver === null) throw new Error('not a phone');
 
 it.each<[what: string, path: string, order: (tab: Tab) => Promise<unknown>]>([
   ['a bid', path, tab => tab.store.set(placeBidAtom, slip('first'))],

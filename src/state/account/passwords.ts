@@ -17,7 +17,9 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
     await verifiers.clear();
     const { makeVerifier } = await import('./verifier.ts');
     const verifier = await makeVerifier(crypto, player.mobile, password);
-    if (get(newestAtom) === mine) await verifiers.write(verifier);
+    // Another tab may have logged out, or logged in as another player.
+    const isSame = get(playerAtom)?.mobile === player.mobile;
+    if (isSame && get(newestAtom) === mine) await verifiers.write(verifier);
   } catch {
     if (get(newestAtom) === mine) await set(forgetPasswordAtom);
   }
