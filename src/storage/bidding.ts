@@ -39,7 +39,7 @@ const slipKey = {
 
 /** An older build, after a rollback, drops only the entries of games that it does not know. */
 const known = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
-  v.pipe(readable(item), v.nonEmpty());
+  v.union([v.array(item), v.pipe(readable(item), v.nonEmpty())]);
 
 const slips = known(v.object({ ...slipKey, rows: v.array(row) }));
 

@@ -18,8 +18,8 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
     const { makeVerifier } = await import('./verifier.ts');
     const verifier = await makeVerifier(crypto, player.mobile, password);
     // Another tab may have logged out, or logged in as another player.
-    const isSame = get(playerAtom)?.mobile === player.mobile;
-    if (isSame && get(newestAtom) === mine) await verifiers.write(verifier);
+    const isStill = get(newestAtom) === mine && get(playerAtom)?.mobile === player.mobile;
+    if (isStill) await verifiers.write(verifier);
   } catch {
     if (get(newestAtom) === mine) await set(forgetPasswordAtom);
   }
