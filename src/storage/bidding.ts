@@ -37,7 +37,11 @@ const slipKey = {
   day: v.string(),
 };
 
-const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
+/** An older build, after a rollback, drops only the entries of games that it does not know. */
+const known = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
+  v.union([v.array(item), v.pipe(readable(item), v.nonEmpty())]);
+
+const slips = known(v.object({ ...slipKey, rows: v.array(row) }));
 
 /** `live/market-fallbacks.ts` separates the fallback from the key. */
 export type StoredKey = Omit<SlipKey, 'market'> & { readonly market: MarketFallback };
@@ -49,12 +53,12 @@ export const closedSlipsEntry = entry<readonly StoredSlip[]>(stored.closedSlips,
 
 export const marksEntry = entry<readonly StoredMarks[]>(
   stored.marks,
-  v.array(v.object({ ...slipKey, session, marks: v.array(mark) })),
+  known(v.object({ ...slipKey, session, marks: v.array(mark) })),
 );
 
 export const pastedTextsEntry = entry<readonly PastedText[]>(
   stored.lists,
-  v.array(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
+  known(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
 );
 
 export const savedSlipsEntry = entry<readonly SavedSlip[]>(

@@ -1,7 +1,7 @@
 // Loaded beforehand: a test waits for no file.
 import '../../src/screens/account/keys-sheet.tsx';
 import '../../src/screens/markets/find-market.tsx';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stored } from '../../src/storage/table.ts';
 import type { AppMock } from '../support/app-mock.ts';
@@ -42,6 +42,18 @@ it('finds the markets of all families, says when there is none, and arrows move 
   expect(marked()).toBe(second);
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(marked()).toBe(rest.at(-1) ?? second);
+});
+
+it('in Safari the Enter that ends a composed word opens no market', async () => {
+  const { user } = await renderApp('/imp');
+  await user.keyboard('/');
+  await finder();
+  await user.keyboard('kalyan');
+  // Safari sends it when the composing has already ended.
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing: false, keyCode: 229 });
+  expect(location.pathname).toBe('/imp');
+  await user.keyboard('{Enter}');
+  expect(location.pathname).toBe('/game');
 });
 
 it('a closed market is announced as closed and does not open, and Escape returns the focus', async () => {

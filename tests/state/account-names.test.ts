@@ -6,7 +6,7 @@ import { phone } from '../support/example.ts';
 const { subtle } = globalThis.crypto;
 
 /** The database of one browser, which all its tabs share. */
-function memoryBox(): KeyBox & { failing: boolean; refuses: boolean } {
+function memoryBox(): KeyBox & { failing: boolean; refuses: boolean; readonly clear: () => void } {
   let kept: CryptoKey | null = null;
   const box = {
     failing: false,
@@ -20,6 +20,7 @@ function memoryBox(): KeyBox & { failing: boolean; refuses: boolean } {
       kept ??= key;
       return kept;
     },
+    clear: () => (kept = null),
   };
   return box;
 }
@@ -77,6 +78,34 @@ it('while the key cannot be read, a name is neither found nor made, and both cal
   const names = createAccountNames(box, subtle);
   await expect(names.all('one')).rejects.toThrow();
   await expect(names.fresh('one')).rejects.toThrow();
+});
+
+it('a page that knows its key needs the database no more', async () => {
+  const box = memoryBox();
+  const names = createAccountNames(box, subtle);
+  const name = await names.fresh('one');
+  box.failing = true;
+  expect([await names.fresh('one'), await names.all('one')]).toEqual([name, ['one', name]]);
+});
+
+it('a name that is given after the site was cleared is found by the next page', async () => {
+  const box = memoryBox();
+  const names = createAccountNames(box, subtle);
+  await names.fresh('one');
+  box.clear();
+  const name = await names.fresh('one');
+  expect(await createAccountNames(box, subtle).all('one')).toContain(name);
+});
+
+it('a page from before the site was cleared finds the records of the pages after it, and its own', async () => {
+  const box = memoryBox();
+  const before = createAccountNames(box, subtle);
+  const old = await before.fresh('one');
+  box.clear();
+  const name = await createAccountNames(box, subtle).fresh('one');
+  expect(name).not.toBe(old);
+  expect(await before.all('one')).toEqual(['one', old, name]);
+  expect(await before.fresh('one')).toBe(name);
 });
 
 it('the key cannot leave the browser', async () => {

@@ -7,10 +7,12 @@ import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { settledBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { untoldTickAtom } from '../../src/state/money/money-notices.ts';
+import { transferAtom } from '../../src/state/money/transfers.ts';
+import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { evidenceReader } from '../../src/state/money/placing/evidence-reader.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
-import { memoryMoney } from '../support/memory-money.ts';
+import { memoryJournal, memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 import { aMarket } from '../support/a-market.ts';
 
@@ -38,10 +40,18 @@ const until = async <T>(work: Promise<T>): Promise<T> => {
   return end;
 };
 
+const pass = async (ms: number): Promise<void> => {
+  for (let passed = 0; passed < ms; passed += 50) {
+    await vi.advanceTimersByTimeAsync(50);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+};
+
 /** A tab of the first player, and the way for another one to log in. */
 function openBrowser() {
   const mock = createMock({ zone: 'Asia/Kolkata' });
-  const tab = openTab(mock, { ...memoryMoney(), now: () => Date.now() });
+  const journal = memoryJournal();
+  const tab = openTab(mock, { ...memoryMoney(), journal, now: () => Date.now() });
   const logIn = (index: number): void => {
     const {
       user_name: username = '',
@@ -52,7 +62,7 @@ function openBrowser() {
     if (phone === null) throw new Error('not a phone');
     tab.store.set(openSessionAtom, { username, token, mobile: phone });
   };
-  return { mock, tab, logIn };
+  return { mock, tab, logIn, journal };
 }
 
 it("a reading that was under way when another player logged in is not that player's evidence", async () => {
@@ -95,12 +105,6 @@ it("the history and the wallet of the next player prove nothing of the last one'
 
 it('a bid that is placed while another player is logged in is reported to its own player, and to no other', async () => {
   const { mock, tab, logIn } = openBrowser();
-  const pass = async (ms: number): Promise<void> => {
-    for (let passed = 0; passed < ms; passed += 50) {
-      await vi.advanceTimersByTimeAsync(50);
-      await new Promise(resolve => setImmediate(resolve));
-    }
-  };
   mock.fault({ path, kind: 'latency', value: 2000 });
   let isTold = false;
   void tab.store.set(placeBidAtom, slip('first')).then(() => (isTold = true));
@@ -114,4 +118,37 @@ it('a bid that is placed while another player is logged in is reported to its ow
   tab.store.set(resumeOrdersAtom);
   await pass(2000);
   expect(tab.store.set(settledBidsAtom, slip('first'))).toMatchObject({ placed: [{ row: 'first' }] });
+});
+
+type Tab = ReturnType<typeof openTab>;
+const receiver = parsePhone('9876543211');
+if (receiver === null) throw new Error('not a phone');
+
+it.each<[what: string, path: string, order: (tab: Tab) => Promise<unknown>]>([
+  ['a bid', path, tab => tab.store.set(placeBidAtom, slip('first'))],
+  [
+    'a withdrawal',
+    '/api-user-withdraw-fund-request',
+    tab => tab.store.set(withdrawAtom, { points: points(100), method: 'paytm' }, 'a form'),
+  ],
+  [
+    'a transfer',
+    '/api-user-transfer-wallet-balance',
+    tab => tab.store.set(transferAtom, { points: points(100), receiver }, 'a form'),
+  ],
+])('%s does not leave with the token of a player who logs in while it is written', async (_, sent, order) => {
+  const { mock, tab, logIn, journal } = openBrowser();
+  const first = tab.store.get(accountAtom);
+  journal.slowly = async () => logIn(1);
+  void order(tab);
+  await pass(2000);
+  expect(journal.kept()).toHaveLength(1);
+  expect(tab.store.get(accountAtom)).not.toBe(first);
+  expect(mock.calls().filter(call => call.path === sent)).toEqual([]);
+
+  journal.slowly = () => Promise.resolve();
+  logIn(0);
+  void order(tab);
+  await pass(60_000);
+  expect(mock.calls().filter(call => call.path === sent)).toHaveLength(1);
 });

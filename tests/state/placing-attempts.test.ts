@@ -96,6 +96,22 @@ it('a bid that another tab sent after it found this one’s absent is not report
   expect(bid.claim()).toEqual([]);
 });
 
+it('a bid of a dead page that this one checks is not sent again when the player clears the journal', async () => {
+  const bid = openPlacing();
+  bid.meet('dropAfter');
+  bid.server.readable = noHistory;
+  await bid.tap();
+  bid.reload();
+  bid.page().placing.resume(account);
+  await bid.time.pass(5000);
+  await bid.journal.remove(bid.journal.kept().map(({ id }) => id));
+  expect(await bid.tap()).toEqual({ kind: 'unclear' });
+  bid.server.readable = readable;
+  await bid.tap();
+  await bid.time.pass(60_000);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
 it('without a history to compare with, an equal debit of the next bid proves nothing', async () => {
   const bid = openPlacing();
   bid.server.lines.push(line('7 50', 'long ago'));

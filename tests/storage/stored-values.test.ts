@@ -124,7 +124,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['marks of a number that is no text', marksEntry, [withMark({ number: 7 })]],
   ['marks of both sessions', marksEntry, [{ ...board, session: 'Both' }]],
   ['list of no game', pastedTextsEntry, [{ ...list, game: 'roulette' }]],
-  ['list of no text', pastedTextsEntry, [list, { ...list, text: null }]],
+  ['list of no text', pastedTextsEntry, [{ ...list, text: null }]],
   ['watched markets of nobody', resultsEntry, { markets: [watched] }],
   ['watched market of no family', resultsEntry, { mobile: '1', markets: [{ ...watched, family: 'x' }] }],
   ['boards of no log', seenBoardsEntry, { ...boards, logs: { 'main 1': { Open: [shown] } } }],
@@ -168,6 +168,15 @@ it('a value that cannot be read is removed from the browser, and nothing else', 
 
 it('the close of a slip that cannot be read is not known', () => {
   expect(read(slipsEntry, [withMarket({ close: 1440 })])).toEqual([withMarket({ close: null })]);
+});
+
+it.each<[what: string, entry: StoredEntry, good: object]>([
+  ['slips', slipsEntry, slip],
+  ['closed slips', closedSlipsEntry, slip],
+  ['marks', marksEntry, board],
+  ['pasted lists', pastedTextsEntry, list],
+])('after a rollback the %s of games that the older build knows stay', (_, entry, good) => {
+  expect(read(entry, [{ ...good, game: 'newerGame' }, good])).toEqual([good]);
 });
 
 it('a saved slip that cannot be read is left out, and the others stay', () => {

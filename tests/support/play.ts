@@ -31,6 +31,11 @@ export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' 
 /** Logs in as the demo player through the form. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
+  await fillLogIn(page);
+}
+
+/** Fills in the form of a page that is at the log-in. */
+export async function fillLogIn(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill('9876543210');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -98,7 +98,10 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
  * outcome that the player has not read.
  */
 export const isOld = (attempt: Attempt, now: number): boolean =>
-  !isOpen(attempt) && !isUntold(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
+  !isOpen(attempt) && !isUntold(attempt) && isOverADay(attempt, now);
+
+/** Only such attempts are removed by the app. If a newer one is missing, the player has cleared the site. */
+export const isOverADay = ({ sentAt }: Attempt, now: number): boolean => Math.abs(now - sentAt) > longestKept;
 
 type RunningTimes = {
   readonly lagMs: number;

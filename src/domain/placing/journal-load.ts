@@ -1,4 +1,4 @@
-import { asTold, type Attempt, isOld, takenOver } from './attempt.ts';
+import { asTold, type Attempt, isOld, isOverADay, takenOver } from './attempt.ts';
 import { type Event, inTurn, type Moment, raise, type Step } from './events.ts';
 import { note } from './notes.ts';
 import {
@@ -74,7 +74,8 @@ export function onLoad(
   if (event.kept === null) return end(state, false);
   const ids = new Set(event.kept.map(kept => kept.id));
   const gone = attemptsOf(state, account).filter(
-    attempt => !localFactsOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id),
+    attempt =>
+      !localFactsOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id) && isOverADay(attempt, at.now),
   );
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
@@ -85,7 +86,7 @@ export function onLoad(
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
 }
 
-/** LocalFacts attempts of closed pages as unclear, because no page waits for their replies. */
+/** Marks attempts of closed pages as unclear, because no page waits for their replies. */
 function markDead(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];

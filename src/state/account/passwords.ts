@@ -19,7 +19,8 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
     const strengths = crypto.subtle ? (['weak', 'strong'] as const) : (['weak'] as const);
     for (const strength of strengths) {
       const verifier = await makeVerifier(crypto, player.mobile, password, strength);
-      if (get(newestAtom) !== mine) return;
+      // Another tab may have logged out, or logged in as another player.
+      if (get(newestAtom) !== mine || get(playerAtom)?.mobile !== player.mobile) return;
       await verifiers.write(verifier);
     }
   } catch {

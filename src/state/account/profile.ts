@@ -11,21 +11,22 @@ import { openSessionAtom, playerAtom } from '../core/session.ts';
  * incorrect'.
  */
 export const changePasswordAtom = action(async (get, set, { current, next }: PasswordChange) => {
+  const mobile = get(playerAtom)?.mobile;
+  /** Another player may log in meanwhile, in another tab. */
+  const isSame = (): boolean => get(playerAtom)?.mobile === mobile;
   if ((await set(checkPasswordAtom, current)) === 'wrong')
     return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
+  if (!isSame()) return err({ field: 'form', words: 'error.generic' });
   const { client } = get(environmentAtom);
-  const mobile = get(playerAtom)?.mobile;
   const reply = await client.call(auth.changePassword, { oldPassword: current, newPassword: next });
-  // Another player may have logged in meanwhile, in another tab.
-  const isSame = get(playerAtom)?.mobile === mobile;
   if (reply.ok) {
-    if (isSame) void set(keepPasswordAtom, next);
+    if (isSame()) void set(keepPasswordAtom, next);
     return ok(null);
   }
   if (reply.error.kind === 'refused')
     return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
   // Without a reply either password may be valid, so only the server can check it now.
-  if (isSame) await set(forgetPasswordAtom);
+  if (isSame()) await set(forgetPasswordAtom);
   return err({ field: 'form', words: 'error.generic' });
 });
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { Order, Settled } from '../../domain/placing/order.ts';
+import { err } from '../../lib/result.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
@@ -44,7 +45,14 @@ export const placeOrderAtom = action(
   async (get, set, order: OrderContent, requestsFor: RequestsFor, again: readonly string[] = []) => {
     const account = get(accountAtom);
     if (account === null) return nothingSent;
-    const placing = set(placingAtom).place({ account, ...order }, requestsFor, again);
+    /** A request must not leave with the token of another player. */
+    const owned: RequestsFor = free =>
+      requestsFor(free).map(request => ({
+        ...request,
+        send: async options =>
+          get(accountAtom) === account ? request.send(options) : err({ kind: 'refused', message: null }),
+      }));
+    const placing = set(placingAtom).place({ account, ...order }, owned, again);
     void set(inFlightAtom, placing);
     const end = await placing;
     noteChange();

@@ -1,6 +1,8 @@
 import type { CompositionEvent, FormEvent } from 'react';
 
-export const isComposing = (edit: Event): boolean => 'isComposing' in edit && edit.isComposing === true;
+/** Safari ends the composing before it sends the Enter that ended it, and marks that key by the code 229. */
+export const isComposing = (edit: Event): boolean =>
+  ('isComposing' in edit && edit.isComposing === true) || ('keyCode' in edit && edit.keyCode === 229);
 
 /** Waits until an input method has finished composing, because rewriting its text would enter it twice. */
 export const rewriting = (rewrite: (field: HTMLInputElement, edit: Event) => void) => ({

@@ -50,3 +50,41 @@ it('a password that is changed after another player has logged in is not kept as
   await act(() => new Promise(resolve => setTimeout(resolve, 300)));
   expect(app.verifiers.kept()).toBe(kept);
 });
+
+it('a password that was compared while another player logged in is not sent with the token of that player', async () => {
+  const app = await renderApp('/change');
+  await app.store.set(keepPasswordAtom, 'demo1234');
+  const { read } = app.verifiers;
+  // The comparison takes a phone about a second.
+  Object.assign(app.verifiers, {
+    read: async () => {
+      const verifier = await read();
+      await otherTabLogsIn(app);
+      return verifier;
+    },
+  });
+  const typed = {
+    'Current Password': 'demo1234',
+    'New Password': 'demo5678',
+    'Confirm Password': 'demo5678',
+  };
+  await fillIn(app.user, typed, 'Submit');
+  await act(() => new Promise(resolve => setTimeout(resolve, 300)));
+  expect(app.mock.calls().map(({ path }) => path)).not.toContain('/api-change-password');
+});
+
+it('a verifier that is computed while another tab logs out is not stored', async () => {
+  const app = await renderApp('/imp');
+  const { clear } = app.verifiers;
+  Object.assign(app.verifiers, {
+    clear: async () => {
+      await clear();
+      await act(async () => {
+        app.local.removeItem(stored.session.key);
+        window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key }));
+      });
+    },
+  });
+  await app.store.set(keepPasswordAtom, 'demo1234');
+  expect(app.verifiers.kept()).toBeNull();
+});
