@@ -27,7 +27,15 @@ const kinds = {
   'last-lines': 'ends lists after the newest lines',
   rename: 'writes names in another way',
 };
-const numeric = new Set(['status', 'latency', 'slow-drip', 'lag', 'stale-cache', 'two-replicas', 'last-lines']);
+const numeric = new Set([
+  'status',
+  'latency',
+  'slow-drip',
+  'lag',
+  'stale-cache',
+  'two-replicas',
+  'last-lines',
+]);
 
 export function startFaults(act, sets, endpoints) {
   by('#sets').append(
