@@ -88,7 +88,10 @@ it('ten equal withdrawals fill the list: a lost one whose debit is hidden is not
   const path = '/api-user-withdraw-fund-request';
   loseReply(path);
   const wish = { points: points(1000), method: 'googlePay' } as const;
-  expect(await store.set(withdrawAtom, wish, 'a form')).toEqual({ ok: false, error: 'error.withdrawUnexpected' });
+  expect(await store.set(withdrawAtom, wish, 'a form')).toEqual({
+    ok: false,
+    error: 'error.withdrawUnexpected',
+  });
   expect(await store.set(withdrawAtom, wish, 'a form')).toMatchObject({ ok: false });
   expect(sent(path)).toBe(1);
 });
