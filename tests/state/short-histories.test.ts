@@ -42,7 +42,7 @@ function open(path: string) {
       mock.fault({ path: to, kind: 'drop-after' });
       const losing: typeof fetch = (input, init) => {
         const reply = fetch(input, init);
-        if (String(input).endsWith(to)) {
+        if (new URL(input instanceof Request ? input.url : input, 'http://mock').pathname === to) {
           Object.assign(mock, { fetch });
           receive();
         }
