@@ -32,10 +32,7 @@ export const depositList = ({ rows, items }: WalletList): DepositList => ({
   lines: listedDeposits(items),
   keys: items.map(keyOfLine),
   isShort: rows.length < shortestEnd,
-  firstDay: rows.reduce<string | null>((first, { date }) => {
-    const day = recordDay(date);
-    return day !== null && (first === null || day < first) ? day : first;
-  }, null),
+  firstDay: rows.flatMap(({ date }) => recordDay(date) ?? []).toSorted()[0] ?? null,
 });
 
 /**
