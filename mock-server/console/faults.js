@@ -24,9 +24,18 @@ const kinds = {
   'stale-cache': 'repeats its answer for some seconds',
   'two-replicas': 'shows every second list late',
   'repeat-lines': 'sends the first line twice',
+  'last-lines': 'ends lists after the newest lines',
   rename: 'writes names in another way',
 };
-const numeric = new Set(['status', 'latency', 'slow-drip', 'lag', 'stale-cache', 'two-replicas']);
+const numeric = new Set([
+  'status',
+  'latency',
+  'slow-drip',
+  'lag',
+  'stale-cache',
+  'two-replicas',
+  'last-lines',
+]);
 
 export function startFaults(act, sets, endpoints) {
   by('#sets').append(

@@ -7,7 +7,7 @@ import { latency, latencyWords } from './random.ts';
 export const reusedConnections = 'reused';
 
 /** These faults hit calls that only read, and can be combined with each other and with any other fault. */
-const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
+const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'last-lines', 'rename'] as const;
 type ReaderKind = (typeof readerKinds)[number];
 
 export const isReader = (kind: FaultKind): kind is ReaderKind => v.is(v.picklist(readerKinds), kind);
@@ -61,7 +61,7 @@ const entries = {
   kind: v.picklist(faultKinds),
   /**
    * The meaning depends on the fault. latency: milliseconds; status: an HTTP code; false-status: the `msg`;
-   * reply: the whole reply; lag: seconds.
+   * reply: the whole reply; lag: seconds; last-lines: lines.
    */
   value: v.optional(v.unknown()),
   /** Each hit uses the next value. After the last one it begins again. */
@@ -83,6 +83,9 @@ const entries = {
 const lagSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600));
 
 const lagging: ReadonlySet<FaultKind> = new Set<FaultKind>(['lag', 'stale-cache', 'two-replicas']);
+
+/** The lines that a short list has, the newest. */
+export const linesOf = (value: unknown): number => (v.is(count, value) ? value : 10);
 
 export const secondsOf = (value: unknown): number => (v.is(lagSeconds, value) ? value : 5);
 
@@ -116,6 +119,7 @@ function valueProblem(kind: FaultKind, value: unknown): string | null {
   if (value === undefined || value === null || kind === 'reply') return null;
   if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
   if (lagging.has(kind)) return v.is(lagSeconds, value) ? null : 'must be seconds, at most 600';
+  if (kind === 'last-lines') return v.is(count, value) ? null : 'must be lines, at least 1';
   if (kind === 'slow-drip')
     return isMilliseconds(value) ? null : `must be milliseconds, at most ${maxLatency}`;
   if (kind === 'status') return isCode(value) ? null : 'must be a code from 200 to 599';

@@ -1,5 +1,5 @@
 import { isRecord } from '../data/refusal.ts';
-import { secondsOf, type Fault } from '../data/fault-rule.ts';
+import { linesOf, secondsOf, type Fault } from '../data/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './delivery.ts';
 
@@ -14,8 +14,10 @@ export function readBy(
   const read = () => reply(moments.length === 0 ? null : Math.min(...moments));
   const cache = faults.find(({ kind }) => kind === 'stale-cache');
   const found = cache === undefined ? read() : fromCache(world, cache, asked, read);
-  return faults.reduce((read, { kind }) => {
+  return faults.reduce((read, { kind, value }) => {
     if (kind === 'repeat-lines') return { ...read, reply: withRepeatedLines(read.reply) };
+    if (kind === 'last-lines')
+      return { ...read, reply: changedLists(read.reply, lines => lines.slice(0, linesOf(value))) };
     return kind === 'rename' ? { ...read, reply: renamed(read.reply) } : read;
   }, found);
 }

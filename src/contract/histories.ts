@@ -7,7 +7,8 @@ import { recordNumber } from '../domain/history/record-number.ts';
 import type { Family } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, figure, optionalText, text } from './wire.ts';
-import { amount, statement } from './wire-values.ts';
+import { statement } from './statement.ts';
+import { amount } from './wire-values.ts';
 
 const recordEntries = {
   pana: text(),

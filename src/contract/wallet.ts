@@ -24,8 +24,8 @@ import {
   sentPoints,
   text,
 } from './wire.ts';
-import { amount, clockText, minimum, type Statement, statement } from './wire-values.ts';
-import { newestFirst } from '../domain/history/newest-first.ts';
+import { statement } from './statement.ts';
+import { amount, clockText, minimum } from './wire-values.ts';
 import { readClock } from '../domain/clock-time.ts';
 import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -130,11 +130,6 @@ const withdrawals = statement(
   }),
 );
 
-const fromNewest = <Row extends { readonly date: string }>(list: Statement<Row>): Statement<Row> => ({
-  ...list,
-  rows: newestFirst(list.rows),
-});
-
 type OwnMobile = { readonly mobile: Phone };
 
 /** Spec 1 §3, §7. */
@@ -180,7 +175,7 @@ export const wallet = area({
   walletHistory: endpoint({
     path: '/api-wallet-transaction-history',
     ...noBody,
-    reply: fields({ transaction_history: transactions }, wire => fromNewest(wire.transaction_history)),
+    reply: fields({ transaction_history: transactions }, wire => wire.transaction_history),
   }),
   withdraw: endpoint({
     path: '/api-user-withdraw-fund-request',
@@ -202,7 +197,7 @@ export const wallet = area({
     path: '/api-user-withdraw-transaction-history',
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
-    reply: fields({ withdrawdata: withdrawals }, wire => fromNewest(wire.withdrawdata)),
+    reply: fields({ withdrawdata: withdrawals }, wire => wire.withdrawdata),
   }),
   checkTransfer: endpoint({
     path: '/api-check-user-for-transfer-amt',

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { marketId as toMarketId } from '../domain/market/market-id.ts';
-import { isNegative, minimumOf, readAmount, type StatedAmount } from '../domain/amount.ts';
+import { minimumOf, readAmount } from '../domain/amount.ts';
 import { figure, requiredText, text } from './wire.ts';
 import type { Listed } from '../domain/history/history.ts';
-import type { Points } from '../domain/points.ts';
 
 /** 'unreadable' if the amount cannot be read or is missing. */
 export const amount = v.fallback(v.pipe(v.unknown(), v.transform(readAmount)), 'unreadable');
@@ -43,7 +42,8 @@ export const rateValue = requiredText(20);
 
 export const maxRows = 20_000;
 
-const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
+/** Reads each row, and counts those that cannot be read. */
+export const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     // The mock and the check of a provider read `item`.
     { ...v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value)), item: row },
@@ -64,42 +64,6 @@ export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     rows(row),
     v.transform(wire => wire.rows),
   );
-
-/** `items` are the rows that can prove a request for whole points. */
-export type Statement<Row> = Listed<Row> & {
-  /** A request leaves only rows with whole points. */
-  readonly items: readonly (Row & { readonly points: Points })[];
-  /** False if `items` may lack a row of a request. The list then proves no absence. */
-  readonly complete: boolean;
-};
-
-/** A row without any readable field counts as unread. */
-export const statement = <Entries extends v.ObjectEntries, Row extends { readonly amount: StatedAmount }>(
-  entries: Entries,
-  toRow: (wire: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Row,
-) =>
-  v.pipe(
-    rows(
-      v.pipe(
-        v.object(entries),
-        v.check(wire => hasContent(wire), 'an empty row'),
-        v.transform(toRow),
-      ),
-    ),
-    v.transform((listed): Statement<Row> => {
-      const items: (Row & { readonly points: Points })[] = [];
-      let complete = listed.unread === 0;
-      for (const row of listed.rows) {
-        const { amount: stated } = row;
-        if (stated === 'unreadable' || isNegative(stated)) complete = false;
-        else if (!stated.exact.includes('.')) items.push({ ...row, points: stated.points });
-      }
-      return { ...listed, items, complete };
-    }),
-  );
-
-const hasContent = (wire: object): boolean =>
-  Object.values(wire).some(value => value !== '' && value !== null && value !== 'unreadable');
 
 /** The first readable row. A list without one does not fit. */
 export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>

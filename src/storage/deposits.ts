@@ -7,10 +7,18 @@ const count = v.pipe(v.number(), v.minValue(0));
 const entries = { id: v.string(), owner: v.string(), points, at: v.number() };
 const rest = v.object({ at: v.number(), ms: count });
 
+/** Without marks the app cannot see which lines have left the provider's list since. */
+const marks = v.optional(
+  v.fallback(
+    v.optional(v.object({ newest: v.array(v.string()), oldest: v.nullable(v.string()) })),
+    undefined,
+  ),
+);
+
 const today = v.object({
   ...entries,
   before: v.fallback(
-    v.nullable(v.object({ listed: count, approved: v.nullable(count), rejected: v.nullable(count) })),
+    v.nullable(v.object({ listed: count, approved: v.nullable(count), rejected: v.nullable(count), marks })),
     null,
   ),
   phase: v.union([

@@ -38,6 +38,7 @@ const ends = {
   'stale-cache': 'as without',
   'two-replicas': 'as without',
   'repeat-lines': 'as without',
+  'last-lines': 'as without',
   rename: 'as without',
 } as const satisfies { readonly [K in FaultKind]: ApiError['kind'] | 'as without' | 'any' };
 

@@ -2,15 +2,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
 import { done, flag, optionalText, requiredText, secret, text } from '../../src/contract/wire.ts';
-import {
-  amount,
-  clockText,
-  first,
-  list,
-  marketId,
-  minimum,
-  statement,
-} from '../../src/contract/wire-values.ts';
+import { statement } from '../../src/contract/statement.ts';
+import { amount, clockText, first, list, marketId, minimum } from '../../src/contract/wire-values.ts';
 
 const broken = 'broken';
 const read = (schema: v.GenericSchema, input: unknown): unknown => {
@@ -142,7 +135,7 @@ it('a list reads null as empty and refuses any other value', () => {
   ]);
 });
 
-const entries = statement({ amount, note: text() }, wire => wire);
+const entries = statement({ amount, date: text() }, wire => wire);
 
 it.each([
   ['whole points are all evidence', ['1', 2], 2, 0, [1, 2], true],
@@ -152,7 +145,7 @@ it.each([
 ] as const)('a history: %s', (_rule, amounts, shown, unread, points, complete) => {
   const found = v.parse(
     entries,
-    amounts.map(one => ({ amount: one, note: 'Note' })),
+    amounts.map(one => ({ amount: one, date: '21-11-2026' })),
   );
   expect([found.rows.length, found.unread, found.items.map(item => item.points), found.complete]).toEqual([
     shown,
@@ -163,7 +156,7 @@ it.each([
 });
 
 it('a history counts the rows that cannot be read, and is not complete', () => {
-  const found = v.parse(entries, [{ amount: 1 }, null, 'x', {}, { amount: 'x' }, { amount: 1, note: {} }]);
+  const found = v.parse(entries, [{ amount: 1 }, null, 'x', {}, { amount: 'x' }, { amount: 1, date: {} }]);
   expect([found.rows.length, found.unread, found.complete]).toEqual([1, 5, false]);
 });
 

@@ -211,3 +211,12 @@ it('the served config says how long readers may lag', async () => {
   expect(await config()).toMatchObject({ readLagSeconds: 13 });
   await live.stop();
 });
+
+it('last-lines: a list has only its newest lines, and an old one leaves with each new one', async () => {
+  const mock = createMock();
+  set(mock, { kind: 'last-lines', value: 2, path: historyPath });
+  for (const amount of [30, 20]) await place(mock, amount);
+  expect(await points(mock)).toEqual([20, 30]);
+  await place(mock, 50);
+  expect(await points(mock)).toEqual([50, 20]);
+});

@@ -159,7 +159,11 @@ it('a deposit is compared with the list of the first look from then on', async (
   const id = app.list('pending');
   app.list('rejected');
   expect(await app.check()).toEqual([]);
-  expect(app.store.get(awaitedAtom)[0]?.deposit.before).toEqual({ listed: 2, approved: 0, rejected: 1 });
+  expect(app.store.get(awaitedAtom)[0]?.deposit.before).toMatchObject({
+    listed: 2,
+    approved: 0,
+    rejected: 1,
+  });
   app.decide(id, 'approved');
   expect(await app.check()).toEqual(['d1 approved']);
 });

@@ -28,6 +28,14 @@ it.each<Deposit['phase']>([
   expect(read(JSON.parse(JSON.stringify({ ...deposit, phase })))).toEqual({ ...deposit, phase });
 });
 
+it('reads the marks of a list, and goes without those that cannot be read', () => {
+  const counts = { listed: 3, approved: 2, rejected: 0 };
+  const marks = { newest: ['id 2'], oldest: null };
+  const marked = { ...deposit, before: { ...counts, marks } };
+  expect(read(marked)).toEqual(marked);
+  expect(read({ ...deposit, before: { ...counts, marks: { newest: 'id 2' } } })).toEqual(deposit);
+});
+
 it('counts that cannot be are not known', () => {
   expect(read({ ...deposit, before: { listed: -1, approved: 0, rejected: 0 } })).toEqual({
     ...deposit,

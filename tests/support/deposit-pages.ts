@@ -16,7 +16,8 @@ import { openTab } from './tab.ts';
 
 export const demo = '9876543210';
 export const second = '9876543211';
-export const none = { listed: 0, approved: 0, rejected: 0 };
+/** A list without deposits, whose oldest line the Demo Player's list still has. */
+export const none = { listed: 0, approved: 0, rejected: 0, marks: { newest: [], oldest: 'id T1' } };
 
 /** The rest after a request that ended before any page of a test began, so it is over. */
 const longAgo = { at: 1, ms: 1500 };

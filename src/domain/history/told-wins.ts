@@ -38,12 +38,24 @@ export const undismissed = (listed: readonly ListedWin[], told: readonly ToldWin
   return listed.filter(({ key }) => !gone.has(key));
 };
 
-/** Wins that were shown, but that a complete list of their day no longer has. */
+/**
+ * Wins that were shown, but that a complete list of their day no longer has. From a list that ends after its newest
+ * lines, a win may have left as newer ones entered.
+ */
 export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: readonly ToldWin[]) {
   const isWhole = families.every(family => own[family].wins?.unread === 0);
   const keys = new Set(listed.map(({ key }) => key));
-  return isWhole ? told.filter(({ key }) => !keys.has(key)) : [];
+  const mayHaveLeft = ({ key: gone }: ToldWin, at: number): boolean => {
+    const family = gone.split('|', 1)[0] ?? '';
+    const shown = listed.filter(win => win.family === family);
+    const older = told.slice(0, at).filter(({ key }) => keys.has(key) && key.startsWith(`${family}|`));
+    return shown.length >= shortestEnd && older.length === 0;
+  };
+  return isWhole ? told.filter((win, at) => !keys.has(win.key) && !mayHaveLeft(win, at)) : [];
 }
+
+/** No provider is known whose lists end after fewer lines. */
+const shortestEnd = 10;
 
 /** The entry to store after a look: the wins of these days that were shown, each with its own end. */
 export function afterShown(told: readonly ToldWin[], listed: readonly ListedWin[], days: readonly string[]) {

@@ -67,3 +67,32 @@ function laterRows(fresh: readonly Trace[], later: readonly OtherRequest[]): rea
     return debited ? wanted : wanted.filter(row => !missing.includes(row));
   });
 }
+
+/**
+ * Some providers list only the newest lines. Whether all lines of the baseline have left, so that the request's own may
+ * have left too.
+ */
+export const isTurnedOver = (before: readonly Trace[], lines: readonly Trace[]): boolean =>
+  before.length > 0 && lines.length > 0 && without(before, lines).length === before.length;
+
+/** No provider is known whose lists end after fewer lines. The evidence for transfers leaves out credits. */
+const shortestEnd = 5;
+
+/** Whether the wanted rows may have entered such a list as equal old ones left it. */
+export function mayHaveReplaced(
+  wanted: readonly Trace[],
+  before: readonly Trace[],
+  lines: readonly Trace[],
+): boolean {
+  if (before.length < shortestEnd || takeOut(before, wanted).missing.length === wanted.length) return false;
+  const isMoved = (old: readonly Trace[], now: readonly Trace[]): boolean =>
+    now.some((_, at) => {
+      const entered = now.slice(0, at);
+      const kept = now.slice(at);
+      return (
+        takeOut(entered, wanted).missing.length === 0 &&
+        kept.every((trace, index) => old[index] !== undefined && keyOf(trace) === keyOf(old[index]))
+      );
+    });
+  return isMoved(before, lines) || isMoved(before.toReversed(), lines.toReversed());
+}

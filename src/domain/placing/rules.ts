@@ -31,8 +31,12 @@ export const rules: readonly Rule[] = [
     finding: 'unclear',
     when: ({ hasReferences, ownReferences }) => hasReferences && ownReferences > 0,
   },
-  /** References, but not its own, show a request absent. */
-  { name: 'otherReferences', finding: 'absent', when: ({ hasReferences }) => hasReferences },
+  /** References, but not its own, show a request absent, unless no earlier line is left. */
+  {
+    name: 'otherReferences',
+    finding: 'absent',
+    when: ({ hasReferences, isTurnedOver }) => hasReferences && !isTurnedOver,
+  },
   /** Without the wallet, lines prove nothing. */
   { name: 'walletNotRead', finding: 'unclear', when: ({ walletRead }) => !walletRead },
   /** A new line for each row, and a debit that these rows explain and nothing else does, prove a request. */
@@ -61,7 +65,7 @@ export const rules: readonly Rule[] = [
   },
   /** A debit of any size that nothing explains keeps a request open. */
   { name: 'unexplainedDebit', finding: 'unclear', when: ({ isDebitUnexplained }) => isDebitUnexplained },
-  /** A list with enough lines for it keeps a request open where readers lag, or where the wallet received points, because a returned stake may hide its debit. */
+  /** A list with enough lines for it, or that lines may have left, keeps a request open where readers lag, or where the wallet received points. */
   {
     name: 'roomInTheList',
     finding: 'unclear',

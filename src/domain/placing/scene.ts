@@ -1,5 +1,5 @@
 import type { Evidence, Expected, OtherRequest, Trace } from './evidence.ts';
-import { hasRoom, keyOf, numberAndPoints, takeOut, without } from './lines.ts';
+import { hasRoom, isTurnedOver, keyOf, mayHaveReplaced, numberAndPoints, takeOut, without } from './lines.ts';
 import { isSum, sum } from './sums.ts';
 import { fits } from './evidence.ts';
 
@@ -34,8 +34,10 @@ export type Scene = {
   readonly isDebitUnexplained: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
-  /** The list is long enough to show the request as well as those of others. */
+  /** The list is long enough to show the request as well as those of others, or may have lost lines. */
   readonly hasRoom: boolean;
+  /** No line of the baseline is left. */
+  readonly isTurnedOver: boolean;
 };
 
 export function sceneOf(
@@ -72,6 +74,7 @@ export function sceneOf(
   // no line.
   const isTrace = (trace: Trace): boolean =>
     mayBePaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
+  const turnedOver = isTurnedOver(before, lines);
   return {
     lags,
     historyRead: evidence.lines !== null,
@@ -91,7 +94,8 @@ export function sceneOf(
     hasOlderLine: earlier.some(isLikeWanted),
     isDebitUnexplained: debit > sum(explained),
     hasLineLikeIt: fresh.some(trace => isLikeWanted(trace) && isTrace(trace)),
-    hasRoom: hasRoom(wanted, before, lines, others),
+    hasRoom: hasRoom(wanted, before, lines, others) || turnedOver || mayHaveReplaced(wanted, before, lines),
+    isTurnedOver: turnedOver,
   };
 }
 

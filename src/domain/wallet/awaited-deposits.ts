@@ -1,7 +1,15 @@
 // docs/reliability.md "Deposits".
 import type { Points } from '../points.ts';
-import { type Deposit, type DepositCounts, isAwaited } from './deposit.ts';
-import { countOf, countsOf, type ListedDeposit } from './deposit-list.ts';
+import { type Deposit, isAwaited, type MarkedCounts } from './deposit.ts';
+import {
+  countOf,
+  countsOf,
+  type DepositList,
+  freshLine,
+  type ListedDeposit,
+  unnamed,
+} from './deposit-list.ts';
+import { marksOf, sightOf } from './list-marks.ts';
 
 /** `unmatched`: a day after its report, no line of the list is this deposit. */
 type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
@@ -25,18 +33,20 @@ const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at
  */
 export function judgeAwaited(
   deposits: readonly Deposit[],
-  listed: readonly ListedDeposit[],
+  list: DepositList,
   now: number,
 ): readonly JudgedDeposit[] {
+  const listed = list.lines;
   const judged: JudgedDeposit[] = [];
   const waiting = deposits.filter(isAwaited).toSorted((a, b) => reportedAt(a) - reportedAt(b));
   for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
     const counts = countsOf(listed, first.points);
-    const { listed: lines, approved, rejected } = first.before ?? counts;
+    const { listed: lines, approved, rejected, marks } = first.before ?? { ...counts, marks: marksOf(list) };
     const before = {
       listed: lines,
       approved: approved ?? counts.approved,
       rejected: rejected ?? counts.rejected,
+      marks,
     };
     const isCounted = first.before !== null && approved !== null && rejected !== null;
     const deposit = isCounted ? first : { ...first, before };
@@ -45,21 +55,52 @@ export function judgeAwaited(
       judged.push({ deposit, state: namedStates[named.status] });
       continue;
     }
-    const decided = (['approved', 'rejected'] as const).find(kind => counts[kind] > before[kind]);
+    const { decided, line } = decisionOf(deposit, before, list);
     judged.push({ deposit, state: decided ?? 'waiting' });
     if (decided === undefined) continue;
     for (const [index, other] of waiting.entries())
-      waiting[index] = withoutLine(other, first.points, before, decided);
+      waiting[index] = withoutLine(other, first.points, before, decided, line);
   }
   return judged.map(item =>
     isUnmatched(item, judged, listed, now) ? { ...item, state: 'unmatched' } : item,
   );
 }
 
+type Decision = {
+  readonly decided?: 'approved' | 'rejected' | undefined;
+  /** The key of its line, if lines and not counts have shown it. */
+  readonly line?: string | undefined;
+};
+
+function decisionOf({ points, at }: Deposit, before: MarkedCounts, list: DepositList): Decision {
+  const counts = countsOf(list.lines, points);
+  const kinds = ['approved', 'rejected'] as const;
+  if (sightOf(list, before.marks, at) === 'whole')
+    return { decided: kinds.find(kind => counts[kind] > before[kind]) };
+  // An old line of the same decision may have left.
+  const isNew = freshLine(list, before);
+  const line = unnamed(list.lines, points).findLast(
+    one => isNew(one) && kinds.some(kind => kind === one.status),
+  );
+  return {
+    decided: kinds.find(kind => kind === line?.status),
+    line: line && list.keys[line.place],
+  };
+}
+
 /** The line of one decided deposit must not decide another. */
-function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
+function withoutLine(
+  other: Deposit,
+  points: Points,
+  had: MarkedCounts,
+  kind: 'approved' | 'rejected',
+  line: string | undefined,
+): Deposit {
   const { before } = other;
   if (other.points !== points || before === null) return other;
+  const { marks } = before;
+  if (line !== undefined && marks !== undefined)
+    return { ...other, before: { ...before, marks: { ...marks, newest: [line, ...marks.newest] } } };
   const counted = before[kind];
   return counted !== null && counted <= had[kind]
     ? { ...other, before: { ...before, [kind]: counted + 1 } }

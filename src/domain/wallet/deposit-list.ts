@@ -2,7 +2,10 @@
 import type { Points } from '../points.ts';
 import { mayBeDeposit } from './credit-note.ts';
 import type { ShownTransaction, Transaction } from './wallet.ts';
-import { type Deposit, type DepositCounts, highest, isReported } from './deposit.ts';
+import { type Deposit, type DepositCounts, highest, isReported, type MarkedCounts } from './deposit.ts';
+import { freshPlaces, keyOfLine, type MarkedList, marksOf, shortestEnd, sightOf } from './list-marks.ts';
+import type { Listed } from '../history/history.ts';
+import { recordDay } from '../history/record-day.ts';
 
 export type ListedDeposit = {
   readonly points: Points;
@@ -12,12 +15,25 @@ export type ListedDeposit = {
   readonly date: string;
   /** `client_ref`, if the provider returns it, otherwise empty. */
   readonly ref: string;
+  /** Its place among all lines of the list. */
+  readonly place: number;
 };
+
+export type DepositList = MarkedList & { readonly lines: readonly ListedDeposit[] };
 
 type DepositStatus = 'pending' | 'approved' | 'rejected';
 
 const isStatus = (status: ShownTransaction['status']): status is DepositStatus =>
   status === 'pending' || status === 'approved' || status === 'rejected';
+
+type WalletList = Listed<Pick<ShownTransaction, 'date'>> & { readonly items: readonly Transaction[] };
+
+export const depositList = ({ rows, items }: WalletList): DepositList => ({
+  lines: listedDeposits(items),
+  keys: items.map(keyOfLine),
+  isShort: rows.length < shortestEnd,
+  firstDay: rows.flatMap(({ date }) => recordDay(date) ?? []).toSorted()[0] ?? null,
+});
 
 /**
  * Lists every credit that either its status or its note allows to be a deposit. Too many lines make the app
@@ -25,15 +41,14 @@ const isStatus = (status: ShownTransaction['status']): status is DepositStatus =
  */
 export function listedDeposits(items: readonly Transaction[]): readonly ListedDeposit[] {
   const lines = new Set<string>();
-  return items.flatMap(item => {
+  return items.flatMap((item, place) => {
     const { id, credit, deposit, status, points, date, note } = item;
     const line = JSON.stringify([id, status, points, date, note]);
     const isListed = credit && (isStatus(status) || mayBeDeposit(note));
     if (!isListed || (id !== '' && lines.has(line))) return [];
     lines.add(line);
-    return [
-      { points, status: deposit && isStatus(status) ? status : 'unclear', date, ref: item.clientRef ?? '' },
-    ];
+    const shown = deposit && isStatus(status) ? status : 'unclear';
+    return [{ points, status: shown, date, ref: item.clientRef ?? '', place }];
   });
 }
 
@@ -50,6 +65,12 @@ export const countsOf = (listed: readonly ListedDeposit[], points: Points): Depo
   rejected: countOf(listed, points, 'rejected'),
 });
 
+/** Whether a line came after the list that was read before the deposit. */
+export function freshLine(list: DepositList, before: Deposit['before']): (line: ListedDeposit) => boolean {
+  const places = freshPlaces(list, before?.marks);
+  return ({ place }) => places.has(place);
+}
+
 /** Each of these deposits adds one line to those that were there before it. */
 const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): number =>
   deposits
@@ -57,13 +78,32 @@ const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): numbe
     .toSorted((a, b) => a - b)
     .reduce((count, before) => Math.max(count, before) + 1, 0);
 
-/** The lines that the list shows, or that replies about this browser's deposits imply. */
-export function knownCounts(listed: readonly ListedDeposit[], points: Points, deposits: readonly Deposit[]) {
-  const ours = deposits.filter(deposit => deposit.points === points && isReported(deposit));
+/** The lines that replies about this browser's deposits imply, if none has left the list since. */
+export function impliedCounts(
+  list: DepositList,
+  points: Points,
+  deposits: readonly Deposit[],
+): DepositCounts {
+  const ours = deposits.filter(
+    deposit =>
+      deposit.points === points &&
+      isReported(deposit) &&
+      sightOf(list, deposit.before?.marks, deposit.at) === 'whole',
+  );
   const decided = (kind: 'approved' | 'rejected') => ours.filter(({ phase }) => phase.kind === kind);
-  return highest(countsOf(listed, points), {
+  return {
     listed: atLeast(ours, 'listed'),
     approved: atLeast(decided('approved'), 'approved'),
     rejected: atLeast(decided('rejected'), 'rejected'),
-  });
+  };
 }
+
+/** The lines that the list shows, or that replies imply. */
+export const knownCounts = (
+  list: DepositList,
+  points: Points,
+  deposits: readonly Deposit[],
+): MarkedCounts => ({
+  ...highest(countsOf(list.lines, points), impliedCounts(list, points, deposits)),
+  marks: marksOf(list),
+});

@@ -1,23 +1,29 @@
 // Spec 1 §4 "Deposit", docs/reliability.md "Deposits".
 import type { Points } from '../points.ts';
+import type { ListMarks } from './list-marks.ts';
 
 export type DepositCounts = { readonly [Kind in 'listed' | 'approved' | 'rejected']: number };
+
+/** `marks` shows later which lines have left the list. Older builds stored none. */
+type Marked = { readonly marks?: ListMarks | undefined };
+export type MarkedCounts = DepositCounts & Marked;
 
 /**
  * A list from before the payment explains lines, but a decision since then may be that of another payment. So
  * its decisions are null until a list newer than the payment has been read.
  */
-type CountsBefore = {
+type CountsBefore = Marked & {
   readonly listed: number;
   readonly approved: number | null;
   readonly rejected: number | null;
 };
 
 /** No line leaves the provider's books, so a lower count comes from an older list. */
-export const highest = (a: CountsBefore, b: DepositCounts): DepositCounts => ({
+export const highest = (a: CountsBefore, b: MarkedCounts): MarkedCounts => ({
   listed: Math.max(a.listed, b.listed),
   approved: Math.max(a.approved ?? 0, b.approved),
   rejected: Math.max(a.rejected ?? 0, b.rejected),
+  marks: b.marks ?? a.marks,
 });
 
 /** No further request may leave for `ms` after `at`. */
@@ -47,7 +53,7 @@ export type Deposit = {
 
 export type DepositEvent =
   /** The provider's list shows that none of its known deposits is this one. */
-  | { readonly kind: 'counted'; readonly counts: DepositCounts }
+  | { readonly kind: 'counted'; readonly counts: MarkedCounts }
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
   | { readonly kind: 'stays' | 'refused'; readonly at: number }
   | { readonly kind: 'lost'; readonly at: number; readonly ms: number }
@@ -104,8 +110,11 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
       return isUndecided(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
   }
 }
-const isSame = (a: CountsBefore | null, b: DepositCounts): boolean =>
-  a?.listed === b.listed && a.approved === b.approved && a.rejected === b.rejected;
+const isSame = (a: CountsBefore | null, b: MarkedCounts): boolean =>
+  a?.listed === b.listed &&
+  a.approved === b.approved &&
+  a.rejected === b.rejected &&
+  JSON.stringify(a.marks) === JSON.stringify(b.marks);
 const rest = ({ at, ms }: Rest): Rest => ({ at, ms });
 
 export function isUnchanged(kept: Deposit, seen: Deposit): boolean {

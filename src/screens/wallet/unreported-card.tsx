@@ -24,7 +24,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './deposit-reporting.tsx';
 
 export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
-  const { id, points, reporting, line } = payment;
+  const { id, points, reporting, line, hidden } = payment;
   const t = useWords();
   const reportAgain = useSetAtom(reportAgainAtom);
   const reportMine = useSetAtom(reportMineAtom);
@@ -52,7 +52,7 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
       <p>
         <b>{t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}</b>
       </p>
-      {line !== null && !busy ? (
+      {(line !== null || hidden) && !busy ? (
         <Question
           line={line}
           onYes={() => void acceptLine(id).catch(showWrong)}
@@ -97,27 +97,23 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
 }
 
 type QuestionProps = {
-  readonly line: ListedDeposit;
+  /** Null if its line may have left the list. */
+  readonly line: ListedDeposit | null;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
 /** The line may also be another payment of the same points. */
-function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
+function Question({ line, onYes, onNo }: QuestionProps) {
   const t = useWords();
   const text = useId();
-  const { day, minute } = recordMoment(date);
-  const isToday = isoDate(useNow(useAtomValue(clockAtom)).date) === day;
-  const time = isToday && minute !== null ? formatClock12(minute) : shownDate(date, t('app.language')).trim();
-  const amount = formatPoints(points);
   return (
-    <section aria-label={t('deposits.isThisOne')} aria-describedby={text}>
+    <section
+      aria-label={t(line === null ? 'deposits.wasReported' : 'deposits.isThisOne')}
+      aria-describedby={text}
+    >
       <Stack>
-        <p id={text}>
-          {time === ''
-            ? t({ key: 'deposits.questionUntimed', params: { points: amount } })
-            : t({ key: 'deposits.question', params: { points: amount, time } })}
-        </p>
+        <p id={text}>{line === null ? t('deposits.hidden') : <LineQuestion line={line} />}</p>
         <Pair>
           <Button onClick={onYes} words="deposits.yes" />
           <Button tone="quiet" onClick={onNo} words="deposits.reportMine" />
@@ -125,6 +121,17 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
       </Stack>
     </section>
   );
+}
+
+function LineQuestion({ line: { points, date } }: { readonly line: ListedDeposit }) {
+  const t = useWords();
+  const { day, minute } = recordMoment(date);
+  const isToday = isoDate(useNow(useAtomValue(clockAtom)).date) === day;
+  const time = isToday && minute !== null ? formatClock12(minute) : shownDate(date, t('app.language')).trim();
+  const amount = formatPoints(points);
+  return time === ''
+    ? t({ key: 'deposits.questionUntimed', params: { points: amount } })
+    : t({ key: 'deposits.question', params: { points: amount, time } });
 }
 
 /** Another page may be reporting the payment, or may have closed. */

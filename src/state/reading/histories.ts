@@ -20,6 +20,7 @@ import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom, perPlayer } from '../core/session.ts';
 import { type CalendarDate, isoDate, plusDays } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
+import { wholeDays } from './whole-days.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
   playersQuery(endpoint, (_player, _get, range: DateRange) => range, wordless());
@@ -51,12 +52,15 @@ async function readOwn<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, ar
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
+const readDays = (get: Getter, endpoint: Call<DateRange, Listed<ShownRecord>>, range: DateRange) =>
+  wholeDays(days => readOwn(get, endpoint, days), range);
+
 export const readBidsAtom = action((get, _set, range: OwnRange) =>
-  readOwn(get, bidHistoryOf(range.family), range),
+  readDays(get, bidHistoryOf(range.family), range),
 );
 
 export const readWinsAtom = action((get, _set, range: OwnRange) =>
-  readOwn(get, calls[range.family][1], range),
+  readDays(get, calls[range.family][1], range),
 );
 
 export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {

@@ -286,6 +286,8 @@ export const late = {
   'deposits.isThisOne': 'Is it this one?',
   'deposits.question': 'A payment of {points} pts was reported at {time}. Is it this one?',
   'deposits.questionUntimed': 'A payment of {points} pts was reported. Is it this one?',
+  'deposits.wasReported': 'Was it reported?',
+  'deposits.hidden': 'Wallet History no longer shows whether this payment was reported. Was it?',
   'deposits.yes': 'Yes',
   'deposits.reportMine': 'No, report mine',
   'deposits.elsewhere': 'Another page may be reporting this: {seconds} s',

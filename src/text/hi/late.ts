@@ -274,6 +274,8 @@ export const late = {
   'deposits.isThisOne': 'क्या यह वही है?',
   'deposits.question': '{time} पर {points} पॉइंट के एक पेमेंट की सूचना गई। क्या यह वही है?',
   'deposits.questionUntimed': '{points} पॉइंट के एक पेमेंट की सूचना गई। क्या यह वही है?',
+  'deposits.wasReported': 'क्या इसकी सूचना गई थी?',
+  'deposits.hidden': 'वॉलेट हिस्ट्री में अब नहीं दिखता कि इस पेमेंट की सूचना गई थी या नहीं। क्या गई थी?',
   'deposits.yes': 'हां',
   'deposits.reportMine': 'नहीं, मेरी सूचना भेजें',
   'deposits.elsewhere': 'शायद कोई दूसरा पेज इसकी सूचना भेज रहा है: {seconds} सेकंड',

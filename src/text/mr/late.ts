@@ -276,6 +276,8 @@ export const late = {
   'deposits.isThisOne': 'हे तेच आहे का?',
   'deposits.question': '{time} वाजता {points} पॉइंटचे एक पेमेंट कळवले गेले. हे तेच आहे का?',
   'deposits.questionUntimed': '{points} पॉइंटचे एक पेमेंट कळवले गेले. हे तेच आहे का?',
+  'deposits.wasReported': 'हे कळवले गेले होते का?',
+  'deposits.hidden': 'हे पेमेंट कळवले गेले होते का, हे वॉलेट हिस्ट्रीमध्ये आता दिसत नाही. ते कळवले होते का?',
   'deposits.yes': 'होय',
   'deposits.reportMine': 'नाही, माझे कळवा',
   'deposits.elsewhere': 'कदाचित दुसरे पेज हे कळवत आहे: {seconds} सेकंद',

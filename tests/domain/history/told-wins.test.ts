@@ -49,6 +49,22 @@ it('a list that could not be read as a whole takes nothing back', () => {
   expect(takenBackWins(unread, [], told)).toEqual([]);
 });
 
+it('a win that left a full list as newer ones entered it was not taken back', () => {
+  const all = Array.from({ length: 12 }, (_, at) => win(101 + at));
+  const told = all.reduce<ReturnType<typeof afterShown>>(
+    (known, _, at) => afterShown(known, listedWinsOf(own(...all.slice(0, at + 1).slice(-10)), days), days),
+    [],
+  );
+  const takenBack = (...wins: readonly ShownRecord[]) =>
+    points(takenBackWins(own(...wins), listedWinsOf(own(...wins), days), told));
+  expect(points(told)).toHaveLength(12);
+  expect(takenBack(...all.slice(2))).toEqual([]);
+  // An older win is still there.
+  expect(takenBack(...all.slice(1, 6), ...all.slice(7))).toEqual([107]);
+  // The list is not full.
+  expect(takenBack(...all.slice(4))).toEqual([101, 102, 103, 104]);
+});
+
 it('wins of other days, and wins without a readable amount, are not listed', () => {
   expect(listedWinsOf(own(win(95, 'Kalyan', 19), { ...win(1), amount: 'unreadable' }), days)).toEqual([]);
 });

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import type { Deposit } from '../../../src/domain/wallet/deposit.ts';
 import { judgeAwaited } from '../../../src/domain/wallet/awaited-deposits.ts';
-import { knownCounts, type ListedDeposit, listedDeposits } from '../../../src/domain/wallet/deposit-list.ts';
+import {
+  type DepositList,
+  knownCounts,
+  type ListedDeposit,
+  listedDeposits,
+} from '../../../src/domain/wallet/deposit-list.ts';
 import { verdicts } from '../../../src/domain/wallet/deposit-verdicts.ts';
 
 const hour = 3_600_000;
@@ -24,12 +29,20 @@ const line = (status: ListedDeposit['status'], fields: Partial<ListedDeposit> = 
   status,
   date: '21-November-2026 1:04 PM',
   ref: '',
+  place: 0,
   ...fields,
+});
+/** A list that has all its lines. */
+const list = (shown: readonly ListedDeposit[]): DepositList => ({
+  lines: shown,
+  keys: [],
+  isShort: true,
+  firstDay: null,
 });
 const lines = (...statuses: readonly ListedDeposit['status'][]): readonly ListedDeposit[] =>
   statuses.map(status => line(status));
 const states = (awaited: readonly Deposit[], listed: readonly ListedDeposit[], now = 2000) =>
-  judgeAwaited(awaited, listed, now).map(({ deposit: { id }, state }) => [id, state]);
+  judgeAwaited(awaited, list(listed), now).map(({ deposit: { id }, state }) => [id, state]);
 
 it.each([
   ['its pending line', ['pending', 'approved'], 'waiting'],
@@ -52,7 +65,7 @@ it('one decided line is one deposit: the oldest that had not seen it', () => {
     ['old', 'approved'],
     ['new', 'waiting'],
   ]);
-  const [, kept] = judgeAwaited(two, lines('approved', 'approved'), 4000);
+  const [, kept] = judgeAwaited(two, list(lines('approved', 'approved')), 4000);
   expect(kept?.deposit.before).toEqual({ listed: 1, approved: 2, rejected: 0 });
   expect(states(two, lines('approved', 'approved', 'rejected'), 4000)).toEqual([
     ['old', 'approved'],
@@ -73,7 +86,7 @@ it('a deposit that was asked for after a decision had counted its line already',
 });
 
 it('without a list from before, the next list is compared with the first', () => {
-  const [first] = judgeAwaited([deposit({ before: null })], lines('approved', 'pending'), 2000);
+  const [first] = judgeAwaited([deposit({ before: null })], list(lines('approved', 'pending')), 2000);
   expect(first).toMatchObject({
     state: 'waiting',
     deposit: { before: { listed: 2, approved: 1, rejected: 0 } },
@@ -163,8 +176,8 @@ it('deposits are counted by their points and status', () => {
     'unclear',
     'unclear',
   ]);
-  expect(listed[1]).toEqual({ points: 500, status: 'approved', date: 'today', ref: 'd1' });
-  expect(knownCounts(listed, points(500), [])).toEqual({ listed: 6, approved: 0, rejected: 2 });
+  expect(listed[1]).toEqual({ points: 500, status: 'approved', date: 'today', ref: 'd1', place: 1 });
+  expect(knownCounts(list(listed), points(500), [])).toMatchObject({ listed: 6, approved: 0, rejected: 2 });
 });
 
 it('a line with a status of the provider’s own is asked about before a payment is reported twice', () => {
@@ -173,8 +186,8 @@ it('a line with a status of the provider’s own is asked about before a payment
     { ...row, id: '2', status: 'booked', deposit: false, note: 'Won Kalyan' },
   ]);
   const payment = deposit({ before: none, phase: { kind: 'doubt', rest: { at: 1, ms: 1500 } } });
-  expect(verdicts([payment], listed, () => false).get('a')?.kind).toBe('asked');
-  expect(verdicts([payment], listed.slice(1), () => false).get('a')?.kind).toBe('absent');
+  expect(verdicts([payment], list(listed), () => false).get('a')?.kind).toBe('asked');
+  expect(verdicts([payment], list(listed.slice(1)), () => false).get('a')?.kind).toBe('absent');
 });
 
 it('a win or a refund of the same points does not approve a deposit in any status', () => {
@@ -209,7 +222,7 @@ it("replies about the browser's own deposits count although an old list does not
   const own = (id: string, listed: number, phase: Deposit['phase'] = awaitedAt(1)) =>
     deposit({ id, before: { ...none, listed }, phase });
   const known = (...deposits: readonly Deposit[]) =>
-    knownCounts(lines('pending'), points(500), deposits).listed;
+    knownCounts(list(lines('pending')), points(500), deposits).listed;
   expect(known()).toBe(1);
   expect(known(own('a', 0))).toBe(1);
   expect(known(own('a', 1))).toBe(2);
@@ -221,14 +234,18 @@ it("replies about the browser's own deposits count although an old list does not
   );
   expect(known(deposit({ before: { ...none, listed: 8 }, points: points(600) }))).toBe(1);
   const approved = own('a', 0, { kind: 'approved', at: 1 });
-  expect(knownCounts([], points(500), [approved])).toEqual({ listed: 1, approved: 1, rejected: 0 });
+  expect(knownCounts(list([]), points(500), [approved])).toMatchObject({
+    listed: 1,
+    approved: 1,
+    rejected: 0,
+  });
 });
 
 const doubt = { kind: 'doubt', rest: { at: 1, ms: 1500 } } as const;
 const lost = (fields: Partial<Deposit> = {}): Deposit =>
   deposit({ before: { ...none, listed: 1 }, phase: doubt, ...fields });
 const said = (deposits: readonly Deposit[], listed: readonly ListedDeposit[], mine: readonly string[] = []) =>
-  [...verdicts(deposits, listed, id => mine.includes(id))].map(([id, { kind }]) => `${id} ${kind}`);
+  [...verdicts(deposits, list(listed), id => mine.includes(id))].map(([id, { kind }]) => `${id} ${kind}`);
 
 it.each<[what: string, kept: Partial<Deposit>, listed: number, verdict: string]>([
   ['one line more than before', {}, 2, 'asked'],
@@ -263,7 +280,7 @@ it('the app asks about one line for the oldest payment, and newer payments wait 
 
 it('the app asks about the newest line, and never about one that names another deposit', () => {
   const asked = (...listed: readonly ListedDeposit[]) =>
-    verdicts([lost({ before: none })], listed, () => false).get('a');
+    verdicts([lost({ before: none })], list(listed), () => false).get('a');
   const older = line('approved', { date: '20-November-2026 9:00 PM' });
   expect(asked(older, line('pending'), older)).toEqual({ kind: 'asked', line: line('pending') });
   expect(asked(line('pending', { ref: 'b' }))).toEqual({ kind: 'absent' });

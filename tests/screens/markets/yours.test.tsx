@@ -89,9 +89,9 @@ it('more wins than fit in a line begin with the day, because the row may show on
           amount: 95,
         }) as const;
       mock.data().wins = [
-        of(901, 'Kalyan', '2026-11-21'),
         of(902, 'Sridevi Morning', '2026-11-20'),
         of(903, 'Rajdhani Night', '2026-11-20'),
+        of(901, 'Kalyan', '2026-11-21'),
       ];
     },
   });

@@ -7,7 +7,7 @@ import type { FaultRule } from '../../../mock-server/data/fault-rule.ts';
 import { points } from '../../../src/domain/points.ts';
 import { type Deposit, isUnreported } from '../../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
-import { deposit, lost as lostPhase } from '../../support/deposit-pages.ts';
+import { deposit, lost as lostPhase, none } from '../../support/deposit-pages.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
 
@@ -181,7 +181,7 @@ it('spec 1 §4: two presses of Report again are one report', async () => {
 it('spec 1 §4: Report again waits for a request that may be under way, and asks if a line has appeared meanwhile', async () => {
   vi.useFakeTimers();
   const phase = { kind: 'posting', rest: { at: Date.now(), ms: 30_000 }, doubted: false } as const;
-  const before = { listed: 1, approved: 0, rejected: 1 };
+  const before = { ...none, listed: 1, rejected: 1 };
   const app = await open('/wallet', {
     begun: [deposit({ points: points(500), before, phase })],
     arrange: mock => void mock.data().fund_requests.push(older),

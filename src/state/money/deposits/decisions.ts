@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
 import { judgeAwaited, type JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
-import { listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { depositList } from '../../../domain/wallet/deposit-list.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
@@ -25,7 +25,7 @@ export const checkAwaitedAtom = action(async (get, set): Promise<readonly Judged
   const reading = await set(walletHistoryResource.refresh);
   // Another player may be logged in by now.
   if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== ownAtom) return [];
-  const listed = listedDeposits(reading.value.items);
+  const listed = depositList(reading.value);
   const { deposits: store } = get(environmentAtom);
   let judged: readonly JudgedDeposit[] = [];
   try {

@@ -11,7 +11,7 @@ import {
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
 import type { JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
-import { type ListedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { type DepositList, depositList, type ListedDeposit } from '../../../domain/wallet/deposit-list.ts';
 import { verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/deposits.ts';
@@ -35,7 +35,7 @@ type OwnDeposits = {
   /** The deposits of this page whose last change the database could not store. */
   readonly unstored: readonly string[];
   /** Null until a list was read. */
-  readonly listed: readonly ListedDeposit[] | null;
+  readonly listed: DepositList | null;
   /** The deposits that the list has not shown for a day. */
   readonly unmatched: readonly string[];
   readonly ended: readonly JudgedDeposit[];
@@ -139,12 +139,12 @@ export const followedDepositsAtom = followed(
 );
 
 /** Null if the list cannot be read as a whole. */
-export const readListedAtom = action(async (get, set): Promise<readonly ListedDeposit[] | null> => {
+export const readListedAtom = action(async (get, set): Promise<DepositList | null> => {
   const ownAtom = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
   // Another player may be logged in by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== ownAtom) return null;
-  const listed = listedDeposits(reply.value.items);
+  const listed = depositList(reply.value);
   set(ownAtom, before => shareStructure(before, { ...before, listed }));
   return listed;
 });
@@ -162,6 +162,8 @@ export type Unreported = {
   readonly reporting: boolean;
   /** A line that may be this payment. The card asks the player. */
   readonly line: ListedDeposit | null;
+  /** Its line may have left the provider's list, so the card asks the player. */
+  readonly hidden: boolean;
 };
 const none: readonly Unreported[] = [];
 
@@ -173,7 +175,13 @@ export const unreportedAtom = atom((get): readonly Unreported[] => {
   const verdictOf = listed && verdicts(deposits, listed, id => mine.includes(id));
   return unreported.map(({ id, points }) => {
     const verdict = verdictOf?.get(id);
-    return { id, points, reporting: busy.has(id), line: verdict?.kind === 'asked' ? verdict.line : null };
+    return {
+      id,
+      points,
+      reporting: busy.has(id),
+      line: verdict?.kind === 'asked' ? verdict.line : null,
+      hidden: verdict?.kind === 'hidden',
+    };
   });
 });
 

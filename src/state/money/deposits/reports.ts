@@ -30,7 +30,13 @@ type SortedDeposits = { readonly [K in DepositVerdict['kind']]: readonly Deposit
 const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<SortedDeposits> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
-  const sorted: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
+  const sorted: Record<DepositVerdict['kind'], Deposit[]> = {
+    found: [],
+    absent: [],
+    asked: [],
+    hidden: [],
+    waits: [],
+  };
   const listed = await set(readListedAtom);
   if (listed === null) return sorted;
   const { mine } = get(ownAtom);
@@ -87,7 +93,7 @@ export const reportDepositsAtom = action(async (get, set, online: boolean): Prom
 });
 
 /**
- * `gone`: the payment is no longer unreported. `asked`: only the player knows whether a line is this payment.
+ * `gone`: the payment is no longer unreported. `asked`: only the player knows whether it was reported.
  */
 export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
 
@@ -102,7 +108,7 @@ export const reportAgainAtom = action(async (get, set, id: string): Promise<Repo
       const isDue = restMs(deposit) === 0;
       const sorted = await set(sortByListAtom, [deposit]);
       if (sorted.found.length > 0) return 'reported';
-      if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
+      if (sorted.asked.length + sorted.hidden.length + sorted.waits.length > 0) return 'asked';
       // The list cannot be read, or another tab was faster.
       if (sorted.absent.length === 0) return 'failed';
       if (isDue) return (await set(postDepositAtom, deposit, 'now')) ? 'reported' : 'failed';
