@@ -38,7 +38,6 @@ export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0):
 
 /** Null if a day cannot be read. */
 function firstDay(rows: readonly ShownRecord[]): CalendarDate | null {
-  const days = rows.map(({ date }) => recordDay(date));
-  const [first] = days.includes(null) ? [] : days.toSorted();
-  return parseIsoDate(first ?? '');
+  const days = rows.map(({ date }) => recordDay(date) ?? '').toSorted();
+  return parseIsoDate(days[0] ?? '');
 }
