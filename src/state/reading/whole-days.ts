@@ -39,6 +39,6 @@ export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0):
 /** Null if a day cannot be read. */
 function firstDay(rows: readonly ShownRecord[]): CalendarDate | null {
   const days = rows.map(({ date }) => recordDay(date));
-  const [first] = days.includes(null) ? [] : days.toSorted();
+  const first = days.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b), days[0] ?? null);
   return parseIsoDate(first ?? '');
 }
