@@ -2,7 +2,7 @@
 import type { Points } from '../points.ts';
 import { mayBeDeposit } from './credit-note.ts';
 import type { ShownTransaction, Transaction } from './wallet.ts';
-import { type Deposit, type DepositCounts, highest, isReported, type MarkedCounts } from './deposit.ts';
+import { type Counted, type Deposit, type DepositCounts, highest, isReported, type MarkedCounts } from './deposit.ts';
 import { freshPlaces, keyOfLine, type MarkedList, marksOf, shortestEnd, sightOf } from './list-marks.ts';
 import type { Listed } from '../history/history.ts';
 import { recordDay } from '../history/record-day.ts';
@@ -106,4 +106,10 @@ export const knownCounts = (
 ): MarkedCounts => ({
   ...highest(countsOf(list.lines, points), impliedCounts(list, points, deposits)),
   marks: marksOf(list),
+});
+
+export const counted = (list: DepositList, deposit: Deposit, deposits: readonly Deposit[]): Counted => ({
+  kind: 'counted',
+  counts: knownCounts(list, deposit.points, deposits),
+  hasLost: sightOf(list, deposit.before?.marks, deposit.at) !== 'whole',
 });
