@@ -119,7 +119,13 @@ async function afterAnOldDay() {
   const app = await payingBrowser();
   const { fund_requests } = app.mock.data();
   for (const id of [901, 902, 903])
-    fund_requests.push({ id, user_id: 1, request_amount: 600, status: 'rejected', at: '2026-11-10T07:30:00Z' });
+    fund_requests.push({
+      id,
+      user_id: 1,
+      request_amount: 600,
+      status: 'rejected',
+      at: '2026-11-10T07:30:00Z',
+    });
   const id = await app.begun();
   await app.store.set(noteListedAtom);
   app.mock.fault({ path: postPath, kind: 'drop' });

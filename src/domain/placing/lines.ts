@@ -85,14 +85,16 @@ export function mayHaveReplaced(
   lines: readonly Trace[],
 ): boolean {
   if (before.length < shortestEnd || takeOut(before, wanted).missing.length === wanted.length) return false;
-  const isMoved = (old: readonly Trace[], now: readonly Trace[]): boolean =>
-    now.some((_, at) => {
-      const entered = now.slice(0, at);
-      const kept = now.slice(at);
-      return (
-        takeOut(entered, wanted).missing.length === 0 &&
-        kept.every((trace, index) => old[index] !== undefined && keyOf(trace) === keyOf(old[index]))
-      );
-    });
-  return isMoved(before, lines) || isMoved(before.toReversed(), lines.toReversed());
+  return [entered(before, lines), entered(before.toReversed(), lines.toReversed())].some(
+    newest => takeOut(newest, wanted).missing.length === 0,
+  );
+}
+
+/** The lines above the old ones of the list, as many as may be. Nothing if no old line is at its end. */
+function entered(before: readonly Trace[], lines: readonly Trace[]): readonly Trace[] {
+  const [old, now] = [before.map(keyOf), lines.map(keyOf)];
+  const from = now.findLastIndex(
+    (key, at) => key === old[0] && now.slice(at).every((kept, index) => kept === old[index]),
+  );
+  return lines.slice(0, Math.max(from, 0));
 }

@@ -2,7 +2,14 @@
 import type { Points } from '../points.ts';
 import { mayBeDeposit } from './credit-note.ts';
 import type { ShownTransaction, Transaction } from './wallet.ts';
-import { type Counted, type Deposit, type DepositCounts, highest, isReported, type MarkedCounts } from './deposit.ts';
+import {
+  type Counted,
+  type Deposit,
+  type DepositCounts,
+  highest,
+  isReported,
+  type MarkedCounts,
+} from './deposit.ts';
 import { freshPlaces, keyOfLine, type MarkedList, marksOf, shortestEnd, sightOf } from './list-marks.ts';
 import type { Listed } from '../history/history.ts';
 import { recordDay } from '../history/record-day.ts';
