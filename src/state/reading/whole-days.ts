@@ -27,11 +27,13 @@ export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0):
   const until = isLastDay ? dayBefore(to) : first;
   const earlier = await wholeDays(read, { from, to: until }, lines);
   if (earlier === null) return null;
-  const later = rows.filter(({ date }) => (recordDay(date) ?? '') > isoDate(until));
-  if (earlier.rows.length + later.length <= rows.length) return list;
+  const isLater = ({ date }: ShownRecord): boolean => (recordDay(date) ?? '') > isoDate(until);
+  // A provider may file a line under the day before the one that it shows.
+  const all = [...rows.filter(isLater), ...earlier.rows.filter(row => !isLater(row))];
+  if (all.length <= rows.length) return list;
   // The last day itself may have more lines.
   return {
-    rows: [...later, ...earlier.rows],
+    rows: all,
     unread: unread + earlier.unread + (isLastDay ? 1 : 0),
   };
 }
