@@ -1,3 +1,4 @@
+import { shortestList } from '../history/shortest-list.ts';
 import { fits, type OtherRequest, type Trace } from './evidence.ts';
 
 /** Takes one trace for each wanted row: first of the same variant, then one that names none. */
@@ -75,8 +76,8 @@ function laterRows(fresh: readonly Trace[], later: readonly OtherRequest[]): rea
 export const isTurnedOver = (before: readonly Trace[], lines: readonly Trace[]): boolean =>
   before.length > 0 && lines.length > 0 && without(before, lines).length === before.length;
 
-/** No provider is known whose lists end after fewer lines. The evidence for transfers leaves out credits. */
-const shortestEnd = 5;
+/** The fewest lines of a list that may have lost some. The evidence for transfers leaves out credits, say every second line. */
+const fewest = shortestList / 2;
 
 /** Whether the wanted rows may have entered such a list as equal old ones left it. */
 export function mayHaveReplaced(
@@ -84,7 +85,7 @@ export function mayHaveReplaced(
   before: readonly Trace[],
   lines: readonly Trace[],
 ): boolean {
-  if (before.length < shortestEnd || takeOut(before, wanted).missing.length === wanted.length) return false;
+  if (before.length < fewest || takeOut(before, wanted).missing.length === wanted.length) return false;
   return [entered(before, lines), entered(before.toReversed(), lines.toReversed())].some(
     newest => takeOut(newest, wanted).missing.length === 0,
   );

@@ -10,9 +10,10 @@ import {
   isReported,
   type MarkedCounts,
 } from './deposit.ts';
-import { freshPlaces, keyOfLine, type MarkedList, marksOf, shortestEnd, sightOf } from './list-marks.ts';
+import { freshPlaces, keyOfLine, type MarkedList, marksOf, sightOf } from './list-marks.ts';
 import type { Listed } from '../history/history.ts';
 import { recordDay } from '../history/record-day.ts';
+import { shortestList } from '../history/shortest-list.ts';
 
 export type ListedDeposit = {
   readonly points: Points;
@@ -38,7 +39,7 @@ type WalletList = Listed<Pick<ShownTransaction, 'date'>> & { readonly items: rea
 export const depositList = ({ rows, items }: WalletList): DepositList => ({
   lines: listedDeposits(items),
   keys: items.map(keyOfLine),
-  isShort: rows.length < shortestEnd,
+  isShort: rows.length < shortestList,
   firstDay: rows.flatMap(({ date }) => recordDay(date) ?? []).toSorted()[0] ?? null,
 });
 
