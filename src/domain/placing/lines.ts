@@ -76,7 +76,7 @@ function laterRows(fresh: readonly Trace[], later: readonly OtherRequest[]): rea
 export const isTurnedOver = (before: readonly Trace[], lines: readonly Trace[]): boolean =>
   before.length > 0 && lines.length > 0 && without(before, lines).length === before.length;
 
-/** The fewest lines of a list that may have lost some. The evidence for transfers leaves out credits, say every second line. */
+/** The evidence for transfers leaves out credits, so it may have only half of the lines. */
 const fewest = shortestList / 2;
 
 /** Whether the wanted rows may have entered such a list as equal old ones left it. */
@@ -91,7 +91,7 @@ export function mayHaveReplaced(
   );
 }
 
-/** The lines above the old ones of the list, as many as may be. Nothing if no old line is at its end. */
+/** The most lines that can have come before the old ones. Empty if the list does not end with old ones. */
 function entered(before: readonly Trace[], lines: readonly Trace[]): readonly Trace[] {
   const [old, now] = [before.map(keyOf), lines.map(keyOf)];
   const from = now.findLastIndex(
