@@ -68,3 +68,15 @@ it('a bid that the provider shows under the day after the day it files it under 
   const list = await store.set(readBidsAtom, { family: 'main', from: plusDays(to, -2), to });
   expect(list?.rows).toHaveLength(10);
 });
+
+it('a provider that ignores the last day is asked three times, and its bids count once', async () => {
+  const mock = createMock();
+  const { store } = openTab(mock, memoryMoney());
+  const rows = [21, 20].flatMap(day =>
+    Array.from({ length: 5 }, () => ({ points: 10, bid_date: `${day}-11-2026` })),
+  );
+  mock.fault({ path, kind: 'reply', value: { status: true, bid_data: rows }, times: -1 });
+  const list = await store.set(readBidsAtom, { family: 'main', from: plusDays(to, -20), to });
+  expect(list?.rows).toHaveLength(10);
+  expect(mock.calls().filter(call => call.path === path)).toHaveLength(3);
+});

@@ -22,9 +22,10 @@ export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0):
   const lines = rows.length + unread;
   const first = mayBeCut(lines) ? firstDay(rows) : null;
   const [start, end] = [isoDate(from), isoDate(to)];
-  if (first === null || isoDate(first) < start) return list;
+  // Lines of other days show that the provider has not filtered them.
+  if (first === null || isoDate(first) < start || isoDate(first) > end) return list;
   if (start === end) return lines === limit ? { rows, unread: unread + 1 } : list;
-  const isLastDay = isoDate(first) >= end;
+  const isLastDay = isoDate(first) === end;
   const until = isLastDay ? dayBefore(to) : first;
   const earlier = await wholeDays(read, { from, to: until }, lines);
   if (earlier === null) return null;
