@@ -425,3 +425,26 @@ it('readers lag: of a slip of two rows one line is too few', () => {
     findingOf(claim, { lines: traces(lines), balance: points(1010) }, [], true);
   expect([sightIn([equal]), sightIn(wanted)]).toEqual(['absent', 'unclear']);
 });
+
+it('a long list with an equal old line is read only a few times', () => {
+  let reads = 0;
+  const rows = Array.from({ length: 2000 }, (_, at) => {
+    const made = trace(`kalyan ${at} 50 Open`);
+    return {
+      ...made,
+      get line() {
+        reads += 1;
+        return made.line;
+      },
+    };
+  });
+  const request = {
+    id: 'r1',
+    wanted: [trace('kalyan 7 50 Open')],
+    total: points(50),
+    sentRef: false,
+    baseline: { lines: rows, balance: points(1000) },
+  };
+  expect(findingOf(request, { lines: rows, balance: points(1000) })).toBe('absent');
+  expect(reads).toBeLessThan(60 * rows.length);
+});

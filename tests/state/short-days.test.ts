@@ -57,3 +57,26 @@ it('where the earlier days cannot be read, nothing is', async () => {
   mock.fault({ path, kind: 'status', value: 500, nth: 2 });
   expect(await store.set(readBidsAtom, { family: 'main', from: plusDays(to, -1), to })).toBeNull();
 });
+
+it('a bid that the provider shows under the day after the day it files it under counts once', async () => {
+  const mock = createMock();
+  const { store } = openTab(mock, memoryMoney());
+  const on = (day: number) => ({ points: 10, bid_date: `${day}-11-2026` });
+  const rows = [...Array.from({ length: 9 }, () => on(21)), on(20)];
+  mock.fault({ path, kind: 'reply', value: { status: true, bid_data: rows } });
+  mock.fault({ path, kind: 'reply', value: { status: true, bid_data: rows.slice(8) }, nth: 2 });
+  const list = await store.set(readBidsAtom, { family: 'main', from: plusDays(to, -2), to });
+  expect(list?.rows).toHaveLength(10);
+});
+
+it('a provider that ignores the last day is asked three times, and its bids count once', async () => {
+  const mock = createMock();
+  const { store } = openTab(mock, memoryMoney());
+  const rows = [21, 20].flatMap(day =>
+    Array.from({ length: 5 }, () => ({ points: 10, bid_date: `${day}-11-2026` })),
+  );
+  mock.fault({ path, kind: 'reply', value: { status: true, bid_data: rows }, times: -1 });
+  const list = await store.set(readBidsAtom, { family: 'main', from: plusDays(to, -20), to });
+  expect(list?.rows).toHaveLength(10);
+  expect(mock.calls().filter(call => call.path === path)).toHaveLength(3);
+});

@@ -113,3 +113,42 @@ it('a decision is told, though an old line of the same decision has left', async
   decideDeposit(app.mock.data(), own?.id ?? 0, 'rejected', new Date(app.mock.now()).toISOString());
   expect(await app.store.set(checkAwaitedAtom)).toMatchObject([{ deposit: { id }, state: 'rejected' }]);
 });
+
+/** A payment whose report was lost, in a list that then lost the day with all other lines of as many points. */
+async function afterAnOldDay() {
+  const app = await payingBrowser();
+  const { fund_requests } = app.mock.data();
+  for (const id of [901, 902, 903])
+    fund_requests.push({
+      id,
+      user_id: 1,
+      request_amount: 600,
+      status: 'rejected',
+      at: '2026-11-10T07:30:00Z',
+    });
+  const id = await app.begun();
+  await app.store.set(noteListedAtom);
+  app.mock.fault({ path: postPath, kind: 'drop' });
+  await app.store.set(postBegunAtom, 'now');
+  fund_requests.splice(-3);
+  app.mock.advance('1m');
+  const requests = () => fund_requests.filter(row => row.user_id === 1 && row.request_amount === 600);
+  return { ...app, id, requests };
+}
+
+it('a list that has lost old lines of the same points is no reason to report a payment twice', async () => {
+  const { mock, report, requests, asked, id } = await afterAnOldDay();
+  mock.fault({ path: postPath, kind: 'drop-after' });
+  expect([await report(true), requests()]).toMatchObject([[], [{ status: 'pending' }]]);
+  mock.advance('1m');
+  await report(true);
+  expect(requests()).toHaveLength(1);
+  expect(asked()).toEqual([id]);
+});
+
+it('a decision is told, though old lines of the same decision had left before the report', async () => {
+  const { mock, store, report, requests, id } = await afterAnOldDay();
+  expect(await report(true)).toEqual([600]);
+  decideDeposit(mock.data(), requests()[0]?.id ?? 0, 'rejected', new Date(mock.now()).toISOString());
+  expect(await store.set(checkAwaitedAtom)).toMatchObject([{ deposit: { id }, state: 'rejected' }]);
+});

@@ -3,6 +3,7 @@ import { plainText } from '../../lib/text.ts';
 import { families, type Family } from '../market/market.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
+import { shortestList } from './shortest-list.ts';
 
 /** A win that was shown to the player. */
 export type ToldWin = {
@@ -49,13 +50,10 @@ export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: 
     const family = gone.split('|', 1)[0] ?? '';
     const shown = listed.filter(win => win.family === family);
     const older = told.slice(0, at).filter(({ key }) => keys.has(key) && key.startsWith(`${family}|`));
-    return shown.length >= shortestEnd && older.length === 0;
+    return shown.length >= shortestList && older.length === 0;
   };
   return isWhole ? told.filter((win, at) => !keys.has(win.key) && !mayHaveLeft(win, at)) : [];
 }
-
-/** No provider is known whose lists end after fewer lines. */
-const shortestEnd = 10;
 
 /** The entry to store after a look: the wins of these days that were shown, each with its own end. */
 export function afterShown(told: readonly ToldWin[], listed: readonly ListedWin[], days: readonly string[]) {

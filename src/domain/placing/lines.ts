@@ -1,3 +1,4 @@
+import { shortestList } from '../history/shortest-list.ts';
 import { fits, type OtherRequest, type Trace } from './evidence.ts';
 
 /** Takes one trace for each wanted row: first of the same variant, then one that names none. */
@@ -75,8 +76,8 @@ function laterRows(fresh: readonly Trace[], later: readonly OtherRequest[]): rea
 export const isTurnedOver = (before: readonly Trace[], lines: readonly Trace[]): boolean =>
   before.length > 0 && lines.length > 0 && without(before, lines).length === before.length;
 
-/** No provider is known whose lists end after fewer lines. The evidence for transfers leaves out credits. */
-const shortestEnd = 5;
+/** The evidence for transfers leaves out credits, so it may have only half of the lines. */
+const fewest = shortestList / 2;
 
 /** Whether the wanted rows may have entered such a list as equal old ones left it. */
 export function mayHaveReplaced(
@@ -84,15 +85,17 @@ export function mayHaveReplaced(
   before: readonly Trace[],
   lines: readonly Trace[],
 ): boolean {
-  if (before.length < shortestEnd || takeOut(before, wanted).missing.length === wanted.length) return false;
-  const isMoved = (old: readonly Trace[], now: readonly Trace[]): boolean =>
-    now.some((_, at) => {
-      const entered = now.slice(0, at);
-      const kept = now.slice(at);
-      return (
-        takeOut(entered, wanted).missing.length === 0 &&
-        kept.every((trace, index) => old[index] !== undefined && keyOf(trace) === keyOf(old[index]))
-      );
-    });
-  return isMoved(before, lines) || isMoved(before.toReversed(), lines.toReversed());
+  if (before.length < fewest || takeOut(before, wanted).missing.length === wanted.length) return false;
+  return [entered(before, lines), entered(before.toReversed(), lines.toReversed())].some(
+    newest => takeOut(newest, wanted).missing.length === 0,
+  );
+}
+
+/** The most lines that can have come before the old ones. Empty if the list does not end with old ones. */
+function entered(before: readonly Trace[], lines: readonly Trace[]): readonly Trace[] {
+  const [old, now] = [before.map(keyOf), lines.map(keyOf)];
+  const from = now.findLastIndex(
+    (key, at) => key === old[0] && now.slice(at).every((kept, index) => kept === old[index]),
+  );
+  return lines.slice(0, Math.max(from, 0));
 }

@@ -88,7 +88,7 @@ function decisionOf({ points, at }: Deposit, before: MarkedCounts, list: Deposit
   };
 }
 
-/** The line of one decided deposit must not decide another. */
+/** The line of one decided deposit must not decide another, which counts or lines may decide. */
 function withoutLine(
   other: Deposit,
   points: Points,
@@ -98,13 +98,16 @@ function withoutLine(
 ): Deposit {
   const { before } = other;
   if (other.points !== points || before === null) return other;
-  const { marks } = before;
-  if (line !== undefined && marks !== undefined)
-    return { ...other, before: { ...before, marks: { ...marks, newest: [line, ...marks.newest] } } };
-  const counted = before[kind];
-  return counted !== null && counted <= had[kind]
-    ? { ...other, before: { ...before, [kind]: counted + 1 } }
-    : other;
+  const { marks, [kind]: counted } = before;
+  const isUncounted = counted !== null && counted <= had[kind];
+  return {
+    ...other,
+    before: {
+      ...before,
+      [kind]: isUncounted ? counted + 1 : counted,
+      marks: marks && line !== undefined ? { ...marks, newest: [line, ...marks.newest] } : marks,
+    },
+  };
 }
 
 /** True if no pending line is left once the newer deposits have theirs, and the time is over. */

@@ -2,10 +2,18 @@
 import type { Points } from '../points.ts';
 import { mayBeDeposit } from './credit-note.ts';
 import type { ShownTransaction, Transaction } from './wallet.ts';
-import { type Deposit, type DepositCounts, highest, isReported, type MarkedCounts } from './deposit.ts';
-import { freshPlaces, keyOfLine, type MarkedList, marksOf, shortestEnd, sightOf } from './list-marks.ts';
+import {
+  type Counted,
+  type Deposit,
+  type DepositCounts,
+  highest,
+  isReported,
+  type MarkedCounts,
+} from './deposit.ts';
+import { freshPlaces, keyOfLine, type MarkedList, marksOf, sightOf } from './list-marks.ts';
 import type { Listed } from '../history/history.ts';
 import { recordDay } from '../history/record-day.ts';
+import { shortestList } from '../history/shortest-list.ts';
 
 export type ListedDeposit = {
   readonly points: Points;
@@ -31,7 +39,7 @@ type WalletList = Listed<Pick<ShownTransaction, 'date'>> & { readonly items: rea
 export const depositList = ({ rows, items }: WalletList): DepositList => ({
   lines: listedDeposits(items),
   keys: items.map(keyOfLine),
-  isShort: rows.length < shortestEnd,
+  isShort: rows.length < shortestList,
   firstDay: rows.flatMap(({ date }) => recordDay(date) ?? []).toSorted()[0] ?? null,
 });
 
@@ -106,4 +114,10 @@ export const knownCounts = (
 ): MarkedCounts => ({
   ...highest(countsOf(list.lines, points), impliedCounts(list, points, deposits)),
   marks: marksOf(list),
+});
+
+export const counted = (list: DepositList, deposit: Deposit, deposits: readonly Deposit[]): Counted => ({
+  kind: 'counted',
+  counts: knownCounts(list, deposit.points, deposits),
+  hasLost: sightOf(list, deposit.before?.marks, deposit.at) !== 'whole',
 });

@@ -18,7 +18,7 @@ type CountsBefore = Marked & {
   readonly rejected: number | null;
 };
 
-/** No line leaves the provider's books, so a lower count comes from an older list. */
+/** Unless lines have left the list, a lower count comes from an older one. */
 export const highest = (a: CountsBefore, b: MarkedCounts): MarkedCounts => ({
   listed: Math.max(a.listed, b.listed),
   approved: Math.max(a.approved ?? 0, b.approved),
@@ -51,9 +51,16 @@ export type Deposit = {
   readonly phase: Phase;
 };
 
+/** `hasLost`: lines have left the list since the deposit's last counts, which are worth nothing now. */
+export type Counted = {
+  readonly kind: 'counted';
+  readonly counts: MarkedCounts;
+  readonly hasLost: boolean;
+};
+
 export type DepositEvent =
   /** The provider's list shows that none of its known deposits is this one. */
-  | { readonly kind: 'counted'; readonly counts: MarkedCounts }
+  | Counted
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
   | { readonly kind: 'stays' | 'refused'; readonly at: number }
   | { readonly kind: 'lost'; readonly at: number; readonly ms: number }
@@ -85,7 +92,8 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
   const to = (now: Phase): Deposit => ({ ...deposit, phase: now });
   switch (event.kind) {
     case 'counted': {
-      const before = highest(deposit.before ?? event.counts, event.counts);
+      const { counts, hasLost } = event;
+      const before = hasLost ? counts : highest(deposit.before ?? counts, counts);
       return isUnreported(deposit) && !isSame(deposit.before, before) ? { ...deposit, before } : deposit;
     }
     case 'leaves':

@@ -17,9 +17,6 @@ export type MarkedList = {
 /** Enough to find one of them again after some new lines. */
 const marked = 30;
 
-/** No provider is known whose lists end after fewer lines. */
-export const shortestEnd = 10;
-
 /** A line without an id may have the key of another. */
 export const keyOfLine = ({ id, points, date, credit }: KeyedLine): string =>
   id === '' ? JSON.stringify([points, date, credit]) : `${named}${id}`;

@@ -3,12 +3,13 @@ import { type CalendarDate, dayBefore, isoDate, parseIsoDate } from '../../domai
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
+import { shortestList } from '../../domain/history/shortest-list.ts';
 
 type Days = Listed<ShownRecord>;
 type Read = (range: DateRange) => Promise<Days | null>;
 
 /** Lists end at a round number of lines. */
-const mayBeCut = (lines: number): boolean => lines >= 10 && lines % 5 === 0;
+const mayBeCut = (lines: number): boolean => lines >= shortestList && lines % 5 === 0;
 
 /**
  * Reads the days with all their lines. A day that alone has more lines than a list counts as having an unread one.
@@ -21,17 +22,20 @@ export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0):
   const lines = rows.length + unread;
   const first = mayBeCut(lines) ? firstDay(rows) : null;
   const [start, end] = [isoDate(from), isoDate(to)];
-  if (first === null || isoDate(first) < start) return list;
+  // Lines of other days show that the provider has not filtered them.
+  if (first === null || isoDate(first) < start || isoDate(first) > end) return list;
   if (start === end) return lines === limit ? { rows, unread: unread + 1 } : list;
-  const isLastDay = isoDate(first) >= end;
+  const isLastDay = isoDate(first) === end;
   const until = isLastDay ? dayBefore(to) : first;
   const earlier = await wholeDays(read, { from, to: until }, lines);
   if (earlier === null) return null;
-  const later = rows.filter(({ date }) => (recordDay(date) ?? '') > isoDate(until));
-  if (earlier.rows.length + later.length <= rows.length) return list;
+  const isLater = ({ date }: ShownRecord): boolean => (recordDay(date) ?? '') > isoDate(until);
+  // A provider may file a line under the day before the one that it shows.
+  const all = [...rows.filter(isLater), ...earlier.rows.filter(row => !isLater(row))];
+  if (all.length <= rows.length) return list;
   // The last day itself may have more lines.
   return {
-    rows: [...later, ...earlier.rows],
+    rows: all,
     unread: unread + earlier.unread + (isLastDay ? 1 : 0),
   };
 }

@@ -73,6 +73,23 @@ it('one decided line is one deposit: the oldest that had not seen it', () => {
   ]);
 });
 
+it('one decided line is one deposit, though an old line has left since the first', () => {
+  const keys = (...names: readonly string[]) => ({ newest: names, oldest: names.at(-1) ?? null });
+  const none = { listed: 0, approved: 0, rejected: 0 };
+  const old = deposit({ id: 'old', before: { ...none, marks: keys('3', '2', '1') } });
+  const next = deposit({ id: 'new', at: 3000, before: { ...none, listed: 1, marks: keys('old', '3', '2') } });
+  const shown = {
+    ...list([line('pending'), line('approved', { place: 1 })]),
+    keys: ['new', 'old', '3', '2'],
+    isShort: false,
+  };
+  const judged = judgeAwaited([next, old], shown, 4000);
+  expect(judged.map(({ deposit: { id }, state }) => [id, state])).toEqual([
+    ['old', 'approved'],
+    ['new', 'waiting'],
+  ]);
+});
+
 it('a deposit that was asked for after a decision had counted its line already', () => {
   const after = deposit({ id: 'after', at: 3000, before: { listed: 2, approved: 2, rejected: 0 } });
   expect(states([deposit(), after], lines('approved', 'approved'), 4000)).toEqual([

@@ -68,7 +68,7 @@ it.each<[event: DepositEvent, from: readonly Phase['kind'][]]>([
   [{ kind: 'rejected', at: 1 }, ['begun', 'posting', 'doubt', 'approved', 'discarded']],
   [{ kind: 'discarded', at: 1 }, ['approved', 'rejected', 'discarded']],
   [
-    { kind: 'counted', counts: { listed: 9, approved: 9, rejected: 9 } },
+    { kind: 'counted', counts: { listed: 9, approved: 9, rejected: 9 }, hasLost: false },
     ['awaited', 'approved', 'discarded'],
   ],
 ])('%j changes nothing of what is past it', (event, from) => {
@@ -84,10 +84,12 @@ it('an earlier request that may have arrived is not forgotten by a later one', (
   expect(next(doubted, { kind: 'stays', at: 20_000 }).phase).toMatchObject({ kind: 'doubt' });
 });
 
-it('the list with the higher counts holds: the other one is older', () => {
-  const listed = (counts: DepositCounts) => ({ kind: 'counted', counts }) as const;
+it('the list with the higher counts holds, unless lines have left it: the other one is older', () => {
+  const listed = (counts: DepositCounts, hasLost = false) => ({ kind: 'counted', counts, hasLost }) as const;
   const kept = deposit(phases.doubt);
-  expect(next(kept, listed({ listed: 1, approved: 0, rejected: 1 }))).toBe(kept);
+  const fewer = { listed: 1, approved: 0, rejected: 1 };
+  expect(next(kept, listed(fewer))).toBe(kept);
+  expect(next(kept, listed(fewer, true)).before).toBe(fewer);
   expect(next(kept, listed({ listed: 3, approved: 0, rejected: 2 })).before).toEqual({
     listed: 3,
     approved: 1,

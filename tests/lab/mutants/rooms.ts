@@ -74,7 +74,7 @@ export const mutantRooms = {
       'accounts, days and hours, words of the server',
       '{clock-time,content,dates,iso-days,minute-of-day,phone,problem,support-number,zone}',
       'player/{account,login,otp,settings}',
-      'history/{newest-first,record-day,record-number,record-zone,server-words}',
+      'history/{newest-first,record-day,record-number,record-zone,server-words,shortest-list}',
     ),
     tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
   },

@@ -2,7 +2,7 @@ import type { Setter } from 'jotai';
 import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
-import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { counted, knownCounts } from '../../../domain/wallet/deposit-list.ts';
 import { transactionRef, upiLink } from '../../../domain/wallet/upi-link.ts';
 import {
   type Deposit,
@@ -92,7 +92,7 @@ export const noteListedAtom = action(async (get, set): Promise<void> => {
   if (listed === null) return;
   const note = (kept: readonly Deposit[]) => (deposit: Deposit) =>
     begun.includes(deposit.id) && deposit.phase.kind === 'begun'
-      ? next(deposit, { kind: 'counted', counts: knownCounts(listed, deposit.points, kept) })
+      ? next(deposit, counted(listed, deposit, kept))
       : deposit;
   // If this fails, the list is read again before a second request.
   await set(changeDepositsAtom, ownAtom, note).catch(() => undefined);

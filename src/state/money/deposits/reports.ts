@@ -8,7 +8,7 @@ import {
   next,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { counted } from '../../../domain/wallet/deposit-list.ts';
 import { type DepositVerdict, verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import {
@@ -49,10 +49,9 @@ const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promis
       // Another tab may have sent a request since the list was read.
       const verdict = before && isUnchanged(deposit, before) && verdictOf.get(deposit.id);
       if (!verdict) return deposit;
-      const counts = knownCounts(listed, deposit.points, kept);
       sorted[verdict.kind].push(deposit);
       if (verdict.kind === 'found') return next(deposit, { kind: 'accepted', at: store.now() });
-      return verdict.kind === 'absent' ? next(deposit, { kind: 'counted', counts }) : deposit;
+      return verdict.kind === 'absent' ? next(deposit, counted(listed, deposit, kept)) : deposit;
     };
   });
   return sorted;
@@ -141,9 +140,8 @@ export const reportMineAtom = action(async (get, set, id: string): Promise<Repor
   const { deposits, listed } = get(get(ownDepositsAtom));
   const deposit = deposits.find(entry => entry.id === id);
   if (deposit === undefined || listed === null) return set(reportAgainAtom, id);
-  const counts = knownCounts(listed, deposit.points, deposits);
   try {
-    await set(noteAnswerAtom, id, { kind: 'counted', counts });
+    await set(noteAnswerAtom, id, counted(listed, deposit, deposits));
   } catch {
     return 'failed';
   }
