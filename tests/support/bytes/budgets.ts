@@ -40,8 +40,8 @@ export const budgets = {
  * Bytes, brotli 11: the HTML of /login with its CSS. Raised from 6000 with the hashes of the scripts that move points or
  * take passwords. From 6200 with the taps that are noted until the page is hydrated, and from 6250 with the links to How To
  * Play and the landing page. From 6270 with the colours of a light accent, and from 6400 with icons that grow with the text
- * and fields that keep a line for their error; of it some 70 are for the hashes, which pack better or worse. From 6440
- * with the places of late titles and of errors that break where text is enlarged.
+ * and fields that keep a line for their error. From 6440 with the places of late titles and of errors that break where
+ * text is enlarged.
  */
 export const loginPageBytes = 6480;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { pageFolder, routePaths } from '../../../src/nav/routes.ts';
@@ -14,6 +15,29 @@ export function sentBytes(file: string): number {
 }
 
 const pageOf = (path: string): string => readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
+
+/**
+ * The page with the same hashes in every build. Each change of a file gives new ones, and they pack better or worse by
+ * up to 40 bytes.
+ */
+export function withFixedHashes(html: string): string {
+  const fixed = new Map<string, string>();
+  return html.replace(/(?<=sha256-)[\w+/]+|(?<=\/[\w-]+-)\w{8}(?=\.\w+")/g, hash => {
+    const known = fixed.get(hash) ?? standIn(fixed.size, hash);
+    fixed.set(hash, known);
+    return known;
+  });
+}
+
+/** Letters of the same kind: esbuild's names are upper case, digests are base 64. */
+function standIn(place: number, hash: string): string {
+  const digest = createHash('sha256').update(String(place)).digest();
+  if (!/^[A-Z2-7]+$/.test(hash)) return digest.toString('base64').slice(0, hash.length);
+  return Array.from(
+    digest.subarray(0, hash.length),
+    byte => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32],
+  ).join('');
+}
 
 /** The scripts in the HTML of a path. */
 export const scriptsOf = (path: string): readonly string[] =>
@@ -44,6 +68,6 @@ export async function measureBytes(): Promise<Bytes> {
     route: heaviest.bytes,
     heaviest: heaviest.path,
     routes: total(new Set(routePaths.flatMap(scriptsOf))),
-    loginPage: brotli(Buffer.from(pageOf('/login'))),
+    loginPage: brotli(Buffer.from(withFixedHashes(pageOf('/login')))),
   };
 }
