@@ -59,7 +59,7 @@ export const withBannerOfDemo = (page: string, banner: string): string =>
   replaced(page, /(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, escaped(banner));
 
 export const withBrandWithoutScript = (page: string, before: string, brand: string): string =>
-  replaced(page, `<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`);
+  replaced(page, `<a href="">${before} needs`, `<a href="">${escaped(brand)} needs`);
 
 /** Adds a source to `'self'` for the styles of the accent, before all others. An empty one removes it. */
 export const withAccentSource = (page: string, source: string): string =>

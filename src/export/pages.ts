@@ -97,10 +97,13 @@ function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** React's script, which keeps an early submit, must follow the root element. */
+/**
+ * React's script, which keeps an early submit, must follow the root element. React's preload of the icon is left
+ * out, because the picture is in the same HTML.
+ */
 function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
-  return { markup, script };
+  return { markup: markup.replace(/^<link rel="preload" as="image"[^>]*>/, ''), script };
 }
 
 type Banner = { readonly html: string; readonly styles: string };
@@ -141,8 +144,8 @@ ${inlineAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles'
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>
+<a href="">Matka needs JavaScript. Load this page again.</a>
 ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.path}">${markup}</div>${script === '' ? '' : `\n<script>${script}</script>`}
-<noscript>Matka needs JavaScript. Please switch it on and load this page again.</noscript>
 </body>
 </html>
 `;
@@ -165,6 +168,8 @@ async function firstScript({ outputs, options }: Bundle, base: string): Promise<
     format: 'iife',
     minify: true,
     sourcemap: false,
+    // 'use strict' would change nothing in it.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     define: { ...options.define, FACTS: JSON.stringify(facts) },
   });
   return outputFiles[0]?.text.trim() ?? '';

@@ -36,7 +36,11 @@ export async function buildStyles(
     plugins: [virtualModules('sheet', name => sheets[name] ?? '')],
   });
   const text = (name: string): string =>
-    outputFiles.find(({ path }) => path.endsWith(name))?.text.trim() ?? '';
+    outputFiles
+      .find(({ path }) => path.endsWith(name))
+      ?.text.trim()
+      // esbuild keeps the blank before the value of a variable.
+      .replace(/(--[\w-]+): /g, '$1:') ?? '';
   const [initialNames, otherNames] = await Promise.all(
     ['initial.js', 'onDemand.js'].map(name => run(text(name))),
   );

@@ -75,7 +75,9 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
       if (parent.closest('script, style, .visually-hidden, [aria-hidden=true] > svg, option') !== null)
         continue;
       const range = document.createRange();
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]{3,}|\d[\d,]+/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /[\p{L}\p{M}]{3,}|\d[\d,]+(?:\.\d+)?/gu,
+      )) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);

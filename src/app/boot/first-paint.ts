@@ -20,6 +20,13 @@ const noteTap = ({ target }: Event): void => {
 };
 addEventListener('click', noteTap);
 
+// The page begins with a link that loads it again. It is in sight while no script has run, and if the module cannot.
+root.dataset['runs'] = '';
+const showLink = ({ target }: Event): void => {
+  if (target instanceof HTMLScriptElement) delete root.dataset['runs'];
+};
+addEventListener('error', showLink, true);
+
 const endTaps = (): ReadonlySet<HTMLElement> => {
   removeEventListener('click', noteTap);
   return tapped;

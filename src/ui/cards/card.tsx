@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
+import { isLong } from './points/long-figure.ts';
 import css from './card.module.css';
 
 type CardProps = { children: ReactNode; as?: 'div' | 'section' | 'article' | 'li' | 'form'; hero?: boolean };
@@ -19,7 +20,10 @@ type FigureProps = { label: string; value: string; unit?: string | undefined };
 export function BigFigure({ label, value, unit }: FigureProps) {
   return (
     <p className={css.figure}>
-      <span>{label}</span> <strong data-words={!unit || undefined}>{value}</strong>
+      <span>{label}</span>{' '}
+      <strong data-words={!unit || undefined} data-long={isLong(value)}>
+        {value}
+      </strong>
       {unit ? (
         <>
           {' '}

@@ -1,6 +1,7 @@
 import type { AmountFace, AmountSign } from '../../../domain/wallet/transactions.ts';
 import { formatAmount, isNegative, type StatedAmount } from '../../../domain/amount.ts';
 import { negated } from '../../../domain/amount-sum.ts';
+import { isLong } from './long-figure.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../../layout/words.tsx';
 import { Pill } from '../pill.tsx';
@@ -26,10 +27,11 @@ export function AmountText({ amount, sign, unit }: Props) {
   const before = signs[sign];
   const fits = known && (before === '' || !isNegative(amount));
   const shown = fits ? sign : 'plain';
+  const figure = known ? formatAmount(amount) : t('amount.unknown');
   return (
-    <span className={css.amount} data-sign={shown}>
+    <span className={css.amount} data-sign={shown} data-long={isLong(figure)}>
       {fits && before}
-      {known ? formatAmount(amount) : t('amount.unknown')}
+      {figure}
       {known && unit ? <small> {unit}</small> : null}
     </span>
   );
