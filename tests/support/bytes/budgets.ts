@@ -7,14 +7,12 @@
 export const budgets = {
   /**
    * Raised from 1.4 with the lookup of the support number and figures that are read as people paste them, and from 1.41 with
-   * config.json that is waited for. From 1.42 with a host that redirects config.json. Of it 0.002 is for the hashes in names of
-   * files.
+   * config.json that is waited for. From 1.42 with a host that redirects config.json.
    */
   login: { aim: 1.3, limit: 1.425, what: 'scripts of /login until a log-in can leave' },
   /**
    * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits of
-   * one's own, and polls that obey `Retry-After`. Of it 0.002 is for the hashes in names of files: so much brotli gains or
-   * loses by them. Raised from 1.49 with figures that are read as people paste them, and offline that is told by calls. From
+   * one's own, and polls that obey `Retry-After`. Raised from 1.49 with figures that are read as people paste them, and offline that is told by calls. From
    * 1.51 with the same wait for config.json, and from 1.52 with times as providers write them and markets without a readable
    * time. From 1.53 with boards of stars, markets that share an id, addresses that begin with www., and values that a
    * refusal takes back.
@@ -41,9 +39,9 @@ export const budgets = {
  * take passwords. From 6200 with the taps that are noted until the page is hydrated, and from 6250 with the links to How To
  * Play and the landing page. From 6270 with the colours of a light accent, and from 6400 with icons that grow with the text
  * and fields that keep a line for their error. From 6440 with the places of late titles and of errors that break where
- * text is enlarged.
+ * text is enlarged, and from 6480 with the link for a first script that cannot be loaded.
  */
-export const loginPageBytes = 6480;
+export const loginPageBytes = 6500;
 
 /** The number of script files that a page may load before it is ready. Raised from 8 with the histories' filters. */
 export const scriptsBeforeReady = 9;
