@@ -11,11 +11,11 @@ export const budgets = {
    */
   login: { aim: 1.3, limit: 1.425, what: 'scripts of /login until a log-in can leave' },
   /**
-   * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits of
-   * one's own, and polls that obey `Retry-After`. Raised from 1.49 with figures that are read as people paste them, and offline that is told by calls. From
-   * 1.51 with the same wait for config.json, and from 1.52 with times as providers write them and markets without a readable
-   * time. From 1.53 with boards of stars, markets that share an id, addresses that begin with www., and values that a
-   * refusal takes back.
+   * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits
+   * of one's own, and polls that obey `Retry-After`. Raised from 1.49 with figures that are read as people paste them,
+   * and offline that is told by calls. From 1.51 with the same wait for config.json, and from 1.52 with times as
+   * providers write them and markets without a readable time. From 1.53 with boards of stars, markets that share an id,
+   * addresses that begin with www., and values that a refusal takes back.
    */
   home: { aim: 1.4, limit: 1.54, what: 'scripts of /imp until its first dashboard can be drawn' },
   /**
