@@ -7,7 +7,7 @@ import { telLink, whatsappLink } from '../../domain/content.ts';
 import { formatAmount, pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownTransaction, ShownWithdrawal } from '../../domain/wallet/wallet.ts';
-import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
 import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/decisions.ts';
 import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
@@ -78,12 +78,12 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
     ...others.map(({ amount }, index) => ({
       key: `other ${index}`,
       standing: 'waiting' as const,
-      points: t(figureOf(amount)),
+      points: figureOf(amount),
     })),
     ...withdrawals.map(({ amount, paidTo, date }, index) => ({
       key: `withdrawal ${index}`,
       standing: 'pending' as const,
-      points: t(figureOf(amount)),
+      points: figureOf(amount),
       detail: paidTo
         ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
         : shownDate(date, t('app.language')),
@@ -150,8 +150,8 @@ function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly 
   });
 }
 
-const figureOf = (amount: StatedAmount): Words =>
-  amount === 'unreadable' ? 'amount.unknown' : { text: formatAmount(amount) };
+const figureOf = (amount: StatedAmount): string | null =>
+  amount === 'unreadable' ? null : formatAmount(amount);
 
 const standings = {
   waiting: { key: 'deposits.payment', tone: 'warn', words: 'deposits.waiting' },
@@ -163,17 +163,24 @@ const standings = {
 type PaymentRow = {
   readonly key: string;
   readonly standing: keyof typeof standings;
-  readonly points: string;
+  /** Null if the provider's amount cannot be read. */
+  readonly points: string | null;
   readonly detail?: string;
 };
 
-function HomeRow({ standing, points }: PaymentRow) {
+function titleOf(t: Translate, { standing, points }: PaymentRow): string {
+  if (points !== null) return t({ key: standings[standing].key, params: { points } });
+  return t(standing === 'pending' ? 'deposits.withdrawalUnread' : 'deposits.paymentUnread');
+}
+
+function HomeRow(row: PaymentRow) {
+  const { standing } = row;
   const t = useWords();
-  const { key, tone, words } = standings[standing];
+  const { tone, words } = standings[standing];
   return (
     <YoursRow
       icon={standing === 'pending' ? 'withdraw' : 'add'}
-      title={t({ key, params: { points } })}
+      title={titleOf(t, row)}
       about={t(words)}
       tone={tone}
       href={standing === 'pending' ? '/withdrawhistory' : '/imp7'}
@@ -181,15 +188,11 @@ function HomeRow({ standing, points }: PaymentRow) {
   );
 }
 
-function Row({ standing, points, detail }: PaymentRow) {
+function Row(row: PaymentRow) {
   const t = useWords();
-  const { key, tone, words } = standings[standing];
+  const { tone, words } = standings[row.standing];
   return (
-    <ListRow
-      title={t({ key, params: { points } })}
-      detail={detail}
-      trailing={<Pill tone={tone}>{t(words)}</Pill>}
-    />
+    <ListRow title={titleOf(t, row)} detail={row.detail} trailing={<Pill tone={tone}>{t(words)}</Pill>} />
   );
 }
 

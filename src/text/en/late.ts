@@ -268,7 +268,9 @@ export const late = {
 
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
+  'deposits.paymentUnread': 'Payment, amount unknown',
   'deposits.withdrawal': 'Withdraw {points} pts',
+  'deposits.withdrawalUnread': 'Withdraw, amount unknown',
   'deposits.waiting': 'Waiting for approval',
   'deposits.deposit': 'Deposit of {points} pts',
   'deposits.unmatched':

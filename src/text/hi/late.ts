@@ -257,7 +257,9 @@ export const late = {
 
   'deposits.title': 'भेजे गए पेमेंट',
   'deposits.payment': '{points} पॉइंट का पेमेंट',
+  'deposits.paymentUnread': 'पेमेंट, रकम पता नहीं',
   'deposits.withdrawal': '{points} पॉइंट का विड्रॉल',
+  'deposits.withdrawalUnread': 'विड्रॉल, रकम पता नहीं',
   'deposits.waiting': 'मंजूरी का इंतजार',
   'deposits.deposit': '{points} पॉइंट का डिपॉजिट',
   'deposits.unmatched': 'यह हमें एक दिन से वॉलेट हिस्ट्री में नहीं मिला। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',

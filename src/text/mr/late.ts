@@ -258,7 +258,9 @@ export const late = {
 
   'deposits.title': 'पाठवलेली पेमेंट',
   'deposits.payment': '{points} पॉइंटचे पेमेंट',
+  'deposits.paymentUnread': 'पेमेंट, रक्कम माहीत नाही',
   'deposits.withdrawal': '{points} पॉइंट काढणे',
+  'deposits.withdrawalUnread': 'विड्रॉल, रक्कम माहीत नाही',
   'deposits.waiting': 'मंजुरीची वाट पाहत आहे',
   'deposits.deposit': '{points} पॉइंटचे डिपॉझिट',
   'deposits.unmatched':

@@ -197,6 +197,13 @@ it('an older deposit that waits is not forgotten by the wallet', async () => {
   expect(region.getByRole('listitem')).toHaveTextContent('Payment of 10 ptsWaiting for approval');
 });
 
+it('a payment on its way whose amount cannot be read says so', async () => {
+  const waits = row({ transaction_type: '1', amount_status: '0', amount: 'soon' });
+  await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([waits])) });
+  const region = within(await screen.findByRole('region', { name: 'Payments on their way' }));
+  expect(region.getByRole('listitem')).toHaveTextContent('Payment, amount unknownWaiting for approval');
+});
+
 it('a wallet whose only line is a deposit that waits has no empty list of latest transactions', async () => {
   const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
   await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([waits])) });
