@@ -251,7 +251,7 @@ test('Tab reaches every control of the home screen, and the side menu works by k
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause headline' })).toBeVisible();
   await settled();
-  const controls = page.locator('a, button, input, select');
+  const controls = page.locator('#root :is(a, button, input, select)');
   const total = await controls.count();
   expect(total).toBeGreaterThan(15);
   const reached = new Set<number>();

@@ -19,9 +19,12 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 /** A player reads the points in the top bar, the open bid in the history, and the name of the account. */
 async function expectToRead(page: Page, name: string): Promise<void> {
   await expect(wallet(page)).toHaveAccessibleName(/^Wallet 9,980 (left|pts)$/);
+  // A call that is under way when the page is left goes past the HAR to the mock.
+  await page.waitForLoadState('networkidle');
   await page.goto('/bid');
   await expect(records(page).first()).toContainText('Kalyan');
   await expect(records(page).first()).toContainText('20');
+  await page.waitForLoadState('networkidle');
   await page.goto('/profile');
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 }
