@@ -8,11 +8,9 @@ const entries = { id: v.string(), owner: v.string(), points, at: v.number() };
 const rest = v.object({ at: v.number(), ms: count });
 
 /** Without marks the app cannot see which lines have left the provider's list since. */
-const marks = v.optional(
-  v.fallback(
-    v.optional(v.object({ newest: v.array(v.string()), oldest: v.nullable(v.string()) })),
-    undefined,
-  ),
+const marks = v.fallback(
+  v.optional(v.object({ newest: v.array(v.string()), oldest: v.nullable(v.string()) })),
+  undefined,
 );
 
 const today = v.object({

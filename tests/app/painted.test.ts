@@ -9,12 +9,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends in the task after the frame that follows the task that draws', async () => {
+/** Begins to wait. `frames` are the callbacks of frames, and `order` receives 'painted' at the end. */
+function begin() {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   const order: string[] = [];
   void painted().then(() => order.push('painted'));
+  return { frames, order };
+}
+
+it('ends in the task after the frame that follows the task that draws', async () => {
+  const { frames, order } = begin();
   expect(frames).toHaveLength(0);
   await vi.advanceTimersToNextTimerAsync();
   expect(frames).toHaveLength(1);
@@ -30,11 +36,7 @@ it('ends in the task after the frame that follows the task that draws', async ()
 });
 
 it('ends at once when the page is left after the frame, and not before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  const order: string[] = [];
-  void painted().then(() => order.push('painted'));
+  const { frames, order } = begin();
   page.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersToNextTimerAsync();
   page.dispatchEvent(new Event('pagehide'));

@@ -20,7 +20,8 @@ const noteTap = ({ target }: Event): void => {
 };
 addEventListener('click', noteTap);
 
-// The page begins with a link that loads it again. It is in sight while no script has run, and if the module cannot.
+// The page begins with a link that loads it again. The link is visible until this script runs, and again if the main
+// script fails to load.
 root.dataset['runs'] = '';
 const showLink = ({ target }: Event): void => {
   if (target instanceof HTMLScriptElement) delete root.dataset['runs'];

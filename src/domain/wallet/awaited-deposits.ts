@@ -1,5 +1,4 @@
 // docs/reliability.md "Deposits".
-import type { Points } from '../points.ts';
 import { type Deposit, isAwaited, type MarkedCounts } from './deposit.ts';
 import {
   countOf,
@@ -55,49 +54,42 @@ export function judgeAwaited(
       judged.push({ deposit, state: namedStates[named.status] });
       continue;
     }
-    const { decided, line } = decisionOf(deposit, before, list);
-    judged.push({ deposit, state: decided ?? 'waiting' });
-    if (decided === undefined) continue;
+    const decision = decisionOf(deposit, before, list);
+    judged.push({ deposit, state: decision?.kind ?? 'waiting' });
+    if (decision === null) continue;
     for (const [index, other] of waiting.entries())
-      waiting[index] = withoutLine(other, first.points, before, decided, line);
+      if (other.points === first.points) waiting[index] = withoutLine(other, before, decision);
   }
   return judged.map(item =>
     isUnmatched(item, judged, listed, now) ? { ...item, state: 'unmatched' } : item,
   );
 }
 
+const decisions = ['approved', 'rejected'] as const;
+
 type Decision = {
-  readonly decided?: 'approved' | 'rejected' | undefined;
+  readonly kind: (typeof decisions)[number];
   /** The key of its line, if lines and not counts have shown it. */
   readonly line?: string | undefined;
 };
 
-function decisionOf({ points, at }: Deposit, before: MarkedCounts, list: DepositList): Decision {
-  const counts = countsOf(list.lines, points);
-  const kinds = ['approved', 'rejected'] as const;
-  if (sightOf(list, before.marks, at) === 'whole')
-    return { decided: kinds.find(kind => counts[kind] > before[kind]) };
+function decisionOf({ points, at }: Deposit, before: MarkedCounts, list: DepositList): Decision | null {
+  if (sightOf(list, before.marks, at) === 'whole') {
+    const counts = countsOf(list.lines, points);
+    const kind = decisions.find(one => counts[one] > before[one]);
+    return kind === undefined ? null : { kind };
+  }
   // An old line of the same decision may have left.
   const isNew = freshLine(list, before);
-  const line = unnamed(list.lines, points).findLast(
-    one => isNew(one) && kinds.some(kind => kind === one.status),
-  );
-  return {
-    decided: kinds.find(kind => kind === line?.status),
-    line: line && list.keys[line.place],
-  };
+  for (const { status, place } of unnamed(list.lines, points).filter(isNew).toReversed())
+    if (status === 'approved' || status === 'rejected') return { kind: status, line: list.keys[place] };
+  return null;
 }
 
 /** The line of one decided deposit must not decide another, which counts or lines may decide. */
-function withoutLine(
-  other: Deposit,
-  points: Points,
-  had: MarkedCounts,
-  kind: 'approved' | 'rejected',
-  line: string | undefined,
-): Deposit {
+function withoutLine(other: Deposit, had: MarkedCounts, { kind, line }: Decision): Deposit {
   const { before } = other;
-  if (other.points !== points || before === null) return other;
+  if (before === null) return other;
   const { marks, [kind]: counted } = before;
   const isUncounted = counted !== null && counted <= had[kind];
   return {

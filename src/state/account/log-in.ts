@@ -14,7 +14,7 @@ import { openEntry } from '../../storage/table.ts';
 /** Spec 1 §4. 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = action(async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
-  // Loaded meanwhile, so that it can work as soon as the reply is there.
+  // Its code loads during the call, so that the verifier is stored soon after the reply.
   void import('./verifier.ts').catch(() => undefined);
   const reply = await client.call(logIn.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)

@@ -35,8 +35,8 @@ export function ClosedMarks({ session, closed, over }: Props) {
   const marketOf = useMarketOf();
   // A mark draws nothing here as long as no kept ones are over.
   const old = entry.kept.as(all => {
-    const over = all.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
-    return over.length === 0 ? none : over;
+    const past = all.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
+    return past.length === 0 ? none : past;
   }).value;
   const marked = entry.session.value;
   const clear = (): void => {
