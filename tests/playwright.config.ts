@@ -7,7 +7,7 @@ import { findChromium } from './support/find-chromium.ts';
  * with `npm test`, `rest` with `npm run test:all`. CI gives a test one second try and names it at the end as flaky.
  */
 export default defineConfig({
-  // A run empties only the folder of its projects, so the traces of the first are there after the second.
+  // A run empties only the folder of its projects, so the pictures of the first are there after the second.
   projects: [
     { name: 'app', testDir: 'browser', testIgnore: 'all/**', outputDir: 'reports/browser' },
     { name: 'rest', testDir: 'browser/all', outputDir: 'reports/browser-rest' },
@@ -29,7 +29,8 @@ export default defineConfig({
     // A worker would answer before a test's own routes do. Tests about the worker allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
-    trace: 'on-first-retry',
+    // A trace adds its own lines to the console, and a second try must be the same test as the first.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

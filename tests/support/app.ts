@@ -1,3 +1,4 @@
+import { consoleFaults } from './console-faults.ts';
 import { type Mock, mockAt, startMock } from './mock.ts';
 import { expect, test as base } from './said.ts';
 
@@ -31,11 +32,7 @@ export const test = base.extend<TestFixtures, { readonly server: string }>({
   allowConsole: [[], { option: true }],
   promises: [
     async ({ context, mock, allowConsole }, run) => {
-      const lines: string[] = [];
-      context.on('console', line => {
-        if (['error', 'warning'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`);
-      });
-      context.on('weberror', thrown => lines.push(String(thrown.error())));
+      const lines = consoleFaults(context);
 
       await run();
 

@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test';
 import { configure } from '../../../src/export/configure.ts';
 import { startServer } from '../../mock-server/live-server.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
+import { consoleFaults } from '../../support/console-faults.ts';
 import { findNginx, hasCaddy, startCaddy, startNginx } from '../../support/hosts.ts';
 import { installed } from './installed.ts';
 import { openGame, proceed } from '../../support/play.ts';
@@ -57,9 +58,7 @@ async function walk(
   await context.route('**/slides/*', route =>
     route.fulfill({ path: `fixtures${new URL(route.request().url()).pathname}` }),
   );
-  const errors: string[] = [];
-  context.on('console', line => errors.push(`${line.text()} ${line.location().url}`));
-  context.on('weberror', thrown => errors.push(String(thrown.error())));
+  const errors = consoleFaults(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
 

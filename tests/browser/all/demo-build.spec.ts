@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faultsIn } from '../../support/axe.ts';
+import { consoleFaults } from '../../support/console-faults.ts';
 import { expect, test as base } from '../../support/said.ts';
 import { kept, workerAtOnce } from '../../support/site-test.ts';
 import { play, scripts, shortPauses } from './demo-script.ts';
@@ -37,11 +38,7 @@ const test = base.extend<{ readonly host: Host; readonly quiet: void }, { readon
   baseURL: async ({ host }, run) => run(host.url),
   quiet: [
     async ({ context }, run) => {
-      const lines: string[] = [];
-      context.on('console', line => {
-        if (['error', 'warning'].includes(line.type())) lines.push(`${line.text()} (${line.location().url})`);
-      });
-      context.on('weberror', thrown => lines.push(String(thrown.error())));
+      const lines = consoleFaults(context);
       await run();
       const expected = /Failed to launch|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
       expect

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { configure } from '../../../src/export/configure.ts';
+import { consoleFaults } from '../../support/console-faults.ts';
 import { startStaticHost } from '../../support/hosts.ts';
 import type { OtherProviderOptions } from '../../support/other-provider/options.ts';
 import { type OtherProvider, startOtherProvider } from '../../support/other-provider/other-provider.ts';
@@ -39,11 +40,7 @@ export const test = base.extend<{
 }>({
   openAt: async ({ page, context }, run) => {
     const ends: (() => unknown)[] = [];
-    const errors: string[] = [];
-    context.on('console', line => {
-      if (['error', 'warning'].includes(line.type())) errors.push(`${line.text()} (${line.location().url})`);
-    });
-    context.on('weberror', thrown => errors.push(String(thrown.error())));
+    const errors = consoleFaults(context);
 
     await run(async (options, config = {}, arrange = () => undefined) => {
       const { clock, ...rest } = options;

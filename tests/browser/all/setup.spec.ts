@@ -9,8 +9,9 @@ import { readSiteFiles } from '../../../src/export/site-folder.ts';
 import { expect, test as base } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
+import { consoleFaults } from '../../support/console-faults.ts';
 
-/** A test also fails when the page logs anything. */
+/** A test also fails when the page logs an error or a warning. */
 const test = base.extend<{ readonly setup: Page }, { readonly folder: string }>({
   folder: [
     async ({}, run) => {
@@ -21,9 +22,7 @@ const test = base.extend<{ readonly setup: Page }, { readonly folder: string }>(
     { scope: 'worker', timeout: 240_000 },
   ],
   setup: async ({ page, context, folder }, run) => {
-    const lines: string[] = [];
-    page.on('console', line => lines.push(line.text()));
-    page.on('pageerror', error => lines.push(String(error)));
+    const lines = consoleFaults(context);
     await context.setOffline(true);
     await page.goto(pathToFileURL(join(folder, 'setup.html')).href);
     await run(page);
@@ -66,9 +65,13 @@ test('an operator makes a site that is the command’s, byte for byte', async ({
     ).toBeVisible();
   }
   const picture = login.getByRole('presentation').or(login.locator('main img')).first();
-  expect(await picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(
-    true,
-  );
+  // A later setting replaces the frame, perhaps just while it is asked.
+  await expect(async () => {
+    const isDrawn = await picture.evaluate(
+      image => image instanceof HTMLImageElement && image.naturalWidth > 0,
+    );
+    expect(isDrawn).toBe(true);
+  }).toPass();
 
   const made = unzipSync(await make(setup));
   const heading = setup.getByRole('heading', { name: 'site.zip is in your downloads.' });
