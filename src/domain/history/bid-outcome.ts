@@ -23,7 +23,7 @@ import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { keyOf, keyOfDayBefore, listedWins, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
-import { isNumberOf } from './record-number.ts';
+import { meaningsOf } from './record-number.ts';
 import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
@@ -179,18 +179,18 @@ function byResult(
   if (game === null || session === null) return null;
   const { digits, closeDigits } = bid;
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
-  if (!isNumberOf(game, row)) return null;
+  const meanings = meaningsOf(game, row);
   const result = provenResult(family, proven);
-  const status = bidStatus(game, row, result);
-  const isCertain = sessionsOf(family, bid).every(
-    of => (proven[of]?.figures ?? null) !== null || isUndeclared(of),
-  );
-  const chance = isCertain ? 'alive' : 'possible';
-  return {
-    status,
-    result: provenText(family, proven),
-    chance: status === 'waiting' && canWin(game, row, result) ? chance : 'none',
-  };
+  const text = provenText(family, proven);
+  const [status, another] = new Set(meanings.map(meaning => bidStatus(game, meaning, result)));
+  if (status === undefined) return null;
+  if (another !== undefined) return { ...unknown, result: text };
+  const ableToWin = meanings.filter(meaning => status === 'waiting' && canWin(game, meaning, result));
+  if (ableToWin.length === 0) return { status, result: text, chance: 'none' };
+  const isCertain =
+    ableToWin.length === meanings.length &&
+    sessionsOf(family, bid).every(of => (proven[of]?.figures ?? null) !== null || isUndeclared(of));
+  return { status, result: text, chance: isCertain ? 'alive' : 'possible' };
 }
 
 /** A listed win proves the day of the part of the board that it fits. */

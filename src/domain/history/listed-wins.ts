@@ -30,7 +30,11 @@ function read(family: Family, record: ShownRecord): Read {
   const session = isOfBoth ? '' : parseBidSession(record.session);
   const day = recordDay(record.date);
   const named = [marketName, game ?? label, session ?? record.session, digits, closeDigits];
-  const number = (digits + closeDigits).replace(/\D/g, '');
+  // The ank of a half sangam comes first, in whichever order it is written.
+  const number = `${digits}-${closeDigits}`
+    .split(/\D+/)
+    .toSorted((a, b) => a.length - b.length)
+    .join('');
   const fresh: Read = {
     family,
     base: named.map(plainText).join('|'),

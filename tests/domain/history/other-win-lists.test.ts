@@ -111,7 +111,8 @@ const written = (digits: string, closeDigits: string, label: string, session = '
 it.each([
   ['Full Sangam', '128-470', ''],
   ['Full Sangam', '128', ''],
-  ['Half Sangam', '1', '128'],
+  ['Half Sangam', '1', '821'],
+  ['Half Sangam', '12', '128'],
   ['Jodi Digit', '1', ''],
   ['Single Digit', '1', '-'],
   ['Single Digit', '1', '0'],
@@ -123,6 +124,44 @@ it.each([
     expect(written(digits, closeDigits, label)).toBe('unknown');
   },
 );
+
+// The part with one digit is the ank. `1-470` with Close may mean the open pana 470 and the close digit 1, or the open
+// digit 1 and the close pana 470. 777 has the ank 1.
+const alike = aMarket({ open: '777-1', close: '1-777' });
+
+it.each([
+  ['the result of neither meaning', 'Close', '2-128', drawn, 'lost'],
+  ['the result of neither meaning', 'Open', '128-2', drawn, 'lost'],
+  ['the result of one meaning', 'Close', '1-128', drawn, 'unknown'],
+  ['the result of one meaning', 'Close', '1-470', drawn, 'unknown'],
+  ['the result of one meaning', 'Open', '128-1', drawn, 'unknown'],
+  ['the result of both meanings', 'Close', '1-777', alike, 'won'],
+])('a half sangam in the other order against %s, %s %s, is %s', (_which, session, number, board, status) => {
+  const bid = onBoard(`Kalyan|Half Sangam|${session}|${number}|10`, board);
+  expect(bid).toMatchObject({ status, chance: 'none' });
+});
+
+// At 3:20 PM the open result is 128-1.
+it.each([
+  ['1-128', 'alive'],
+  ['1-470', 'possible'],
+  ['2-470', 'none'],
+])('a half sangam of Close written as %s waits for the close with the chance %s', (number, chance) => {
+  const board = aMarket({ open: '128-1' });
+  const bid = onBoard(`Kalyan|Half Sangam|Close|${number}|10`, board, minuteOfDay(920));
+  expect(bid).toMatchObject({ status: 'waiting', chance });
+});
+
+it.each([
+  ['1-128', '128-1'],
+  ['128-1', '1-128'],
+])('a half sangam %s is not called lost while a win is listed as %s', (bid, win) => {
+  const [placed, paid] = [bid, win].map(number => record(`Kalyan|Half Sangam|Close|${number}|10`));
+  if (placed && paid) expect(outcome(placed, paid)).toBe('unknown');
+  expect(
+    outcome(record(`Kalyan|Half Sangam|Close|${bid}|10`), record('Kalyan|Half Sangam|Close|2-128|9')),
+  ).toBe('lost');
+});
 
 it.each(['128 - 1', '128', '1', '128-11-470'])('a board that shows "%s" may have decided a bid', open => {
   const alive = onBoard('Kalyan|Single Digit|Open|1|10', aMarket({ open }), minuteOfDay(920));

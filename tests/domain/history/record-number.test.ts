@@ -9,6 +9,11 @@ it.each([
   ['main', 'Triple Panna', 'Open', [0, ''], ['000', '']],
   ['main', 'Half Sangam', 'Open', [0, 0], ['0', '000']],
   ['main', 'Half Sangam', 'Close', [0, 0], ['000', '0']],
+  // Some providers write the ank first, and some the pana, whatever the session.
+  ['main', 'Half Sangam', 'Close', [5, 123], ['5', '123']],
+  ['main', 'Half Sangam', 'Close', [5, 0], ['5', '000']],
+  ['main', 'Half Sangam', 'Open', [123, 5], ['123', '5']],
+  ['main', 'Half Sangam', 'Open', ['000', 5], ['000', '5']],
   ['main', 'Full Sangam', 'Close', [0, 128], ['000', '128']],
   ['starline', 'Triple Pana', 'Open', [0, ''], ['000', '']],
   ['gali', 'Left Digit', 'Close', [5, ''], ['5', '']],
