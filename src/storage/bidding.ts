@@ -61,16 +61,22 @@ export const pastedTextsEntry = entry<readonly PastedText[]>(
   known(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
 );
 
-export const savedSlipsEntry = entry<readonly SavedSlip[]>(
+/** A build that does not know the slip's game keeps the slip for the others, as it is. */
+export type AnyBuildsSlip = Pick<SavedSlip, 'id' | 'owner'>;
+
+export const savedSlipsEntry = entry<readonly AnyBuildsSlip[]>(
   stored.savedSlips,
-  readable(
-    v.object({
-      id: v.string(),
-      owner: v.string(),
-      name: v.string(),
-      market: v.string(),
-      game,
-      rows: v.array(v.object({ ...number, points })),
-    }),
-  ),
+  readable(v.looseObject({ id: v.string(), owner: v.string() })),
 );
+
+const savedSlip = v.object({
+  id: v.string(),
+  owner: v.string(),
+  name: v.string(),
+  market: v.string(),
+  game,
+  rows: v.array(v.object({ ...number, points })),
+});
+
+/** False for a slip that this build cannot read. */
+export const isSavedSlip = (slip: AnyBuildsSlip): slip is SavedSlip => v.is(savedSlip, slip);

@@ -11,6 +11,7 @@ import {
 } from '../../src/storage/market-results.ts';
 import {
   closedSlipsEntry,
+  isSavedSlip,
   marksEntry,
   pastedTextsEntry,
   savedSlipsEntry,
@@ -179,7 +180,12 @@ it.each<[what: string, entry: StoredEntry, good: object]>([
   expect(read(entry, [{ ...good, game: 'newerGame' }, good])).toEqual([good]);
 });
 
-it('a saved slip that cannot be read is left out, and the others stay', () => {
-  const broken = [{ ...saved, game: 'roulette' }, { ...saved, rows: [{ ...row, points: -1 }] }, 's1', null];
-  expect(read(savedSlipsEntry, [...broken, saved, ...broken])).toEqual([saved]);
+it('a saved slip that this build cannot read is kept as it is, and is none to show', () => {
+  const newer = [
+    { ...saved, game: 'newerGame' },
+    { ...saved, rows: [{ ...row, points: -1 }], emblem: 'sun' },
+  ];
+  const all = [...newer, saved];
+  expect(read(savedSlipsEntry, ['s1', null, { id: 's3' }, ...all])).toEqual(all);
+  expect(all.filter(isSavedSlip)).toEqual([saved]);
 });

@@ -7,7 +7,7 @@ import {
   type SlipToSave,
 } from '../../domain/slip/saved-slip.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { savedSlipsEntry } from '../../storage/bidding.ts';
+import { isSavedSlip, savedSlipsEntry } from '../../storage/bidding.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
@@ -18,7 +18,7 @@ const none: readonly SavedSlip[] = [];
 /** Only the player's own slips, because a device may have several players. */
 export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
   const owner = get(accountAtom);
-  return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
+  return owner === null ? none : ownSlips((get(kept.value) ?? []).filter(isSavedSlip), owner);
 });
 
 /** The error is the text for the player. */
@@ -31,10 +31,12 @@ const changeAtom = action((get, set, step: Step): PlainKey | null => {
   const owner = get(accountAtom);
   if (owner === null) return 'error.somethingWrong';
   const before = set(kept.latest);
-  const all = before ?? none;
-  const stepped = step(ownSlips(all, owner), owner);
+  const all = before ?? [];
+  const own = ownSlips(all.filter(isSavedSlip), owner);
+  const stepped = step(own, owner);
   if (!stepped.ok) return stepped.error;
-  const next = [...all.filter(slip => slip.owner !== owner), ...stepped.value];
+  const others = all.filter(slip => !own.some(({ id }) => id === slip.id));
+  const next = [...others, ...stepped.value];
   if (set(kept.value, next.length === 0 ? null : next)) return null;
   set(kept.value, before);
   return 'saved.full';

@@ -144,6 +144,22 @@ it('a slip is renamed, deleted and restored, and a name is used once', async () 
   expect(keptNames(app)).toEqual(['three', 'two']);
 });
 
+it('slips of a game that only a newer build knows are not shown, and every change keeps them', async () => {
+  const newer = saved('newer', [{ digits: '1' }], { game: 'newerGame', emblem: 'sun' });
+  const others = saved('theirs', [{ digits: '1' }], { game: 'newerGame', owner: fingerprint('9876543211') });
+  const app = await openForm('/single', 'main', withSaved(newer, saved('one', [{ digits: '1' }]), others));
+  await tap(app, 'Slips');
+  await tap(app, 'Rename “one”');
+  await app.user.clear(screen.getByLabelText('Name'));
+  await app.user.type(screen.getByLabelText('Name'), 'two');
+  await tap(app, 'Save');
+  await waitFor(() => expect(names()).toEqual(['two']));
+  expect(JSON.parse(app.local.getItem(key) ?? '')).toEqual(expect.arrayContaining([newer, others]));
+  await tap(app, 'Delete “two”');
+  await waitFor(() => expect(screen.queryByText('two')).toBeNull());
+  expect(JSON.parse(app.local.getItem(key) ?? '')).toEqual([newer, others]);
+});
+
 it('the twenty-first is refused in words', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => saved(`slip ${index}`, [{ digits: '1' }]));
   const app = await openForm('/single', 'main', withSaved(...twenty));
