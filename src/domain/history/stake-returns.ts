@@ -140,18 +140,16 @@ function nameFinder(markets: readonly string[]): NameIn {
 
 /** The credits that no win explains. */
 function withoutWins(all: readonly Move[], wins: readonly ShownRecord[], nameIn: NameIn): readonly Move[] {
-  const credits = [...all];
+  const open = grouped(all, ({ note, amount }) => `${nameIn(note) ?? ''}|${amount}`);
+  const explained = new Set<Move>();
   for (const paid of wins) {
-    const amount = exactOf(paid.amount);
-    const at = credits.findIndex(
-      move =>
-        move.amount === amount &&
-        nameIn(move.note) === plainText(paid.marketName) &&
-        !isLater(recordDay(paid.date), move.day),
-    );
-    if (at >= 0) credits.splice(at, 1);
+    const market = plainText(paid.marketName);
+    const day = recordDay(paid.date);
+    const alike = market === '' ? [] : (open.get(`${market}|${exactOf(paid.amount)}`) ?? []);
+    const at = alike.findIndex(move => !isLater(day, move.day));
+    for (const move of at < 0 ? [] : alike.splice(at, 1)) explained.add(move);
   }
-  return credits;
+  return all.filter(move => !explained.has(move));
 }
 
 /** The bids whose stakes may come back: those without a win. */

@@ -111,3 +111,21 @@ it('more is read only where a credit may be a stake', () => {
   expect(mayHaveReturns([bid(50)], [credit(50, 'Kalyan')])).toBe(true);
   expect(mayHaveReturns([bid(50)], [credit(50, 'Kalyan', 21, false)])).toBe(false);
 });
+
+it('twice as many wins are at most twice the work', () => {
+  const work = (count: number): number => {
+    let reads = 0;
+    const names = Array.from({ length: count }, (_, index) => `Market ${index}`);
+    const wins = names.map(name => ({
+      ...bid(90),
+      get marketName() {
+        reads += 1;
+        return name;
+      },
+    }));
+    const transactions = names.map(name => credit(90, `Win of ${name}`)).toReversed();
+    stakeReturns({ bids: [], wins, transactions, markets: names });
+    return reads;
+  };
+  expect(work(200)).toBeLessThanOrEqual(2 * work(100));
+});
