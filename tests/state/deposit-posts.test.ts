@@ -9,6 +9,7 @@ import { awaitedAtom } from '../../src/state/money/deposits/decisions.ts';
 import {
   begunDepositsAtom,
   depositBusyAtom,
+  ownDepositsAtom,
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
 import { beginDepositAtom, noteListedAtom, postBegunAtom } from '../../src/state/money/deposits/posts.ts';
@@ -62,6 +63,16 @@ it('a deposit is kept before its link can be opened, and is under way from then 
   // Only one payment is reported at a time.
   expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.posted()).toEqual([]);
+});
+
+it('a page names each of its deposits once, however often it posts them', async () => {
+  const app = await payingBrowser();
+  await app.begin();
+  await app.store.set(postBegunAtom, 'now');
+  await app.begin();
+  await app.store.set(postBegunAtom, 'now');
+  expect(app.posted()).toHaveLength(2);
+  expect(app.store.get(app.store.get(ownDepositsAtom)).mine).toEqual([...app.deposits.kept.keys()]);
 });
 
 it('two payments of one moment have different references', async () => {

@@ -145,7 +145,11 @@ export const postDepositAtom = action(
     // The request must not leave with the token of another player.
     const isOwnersTurn = (): boolean => get(accountAtom) === owner;
     if (!isOwnersTurn()) return false;
-    set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+    set(ownAtom, before => ({
+      ...before,
+      posting: [...before.posting, id],
+      mine: mine ? before.mine : [...before.mine, id],
+    }));
     try {
       let isFree = false;
       const ms = occasion === 'leaving' ? restMs.pageGone : restMs.underWay;
