@@ -1,10 +1,11 @@
+import type { PlainKey } from '../../text/message.ts';
 import { seenText } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhoneField } from './login.ts';
 import { isOtp, type OtpCode } from './otp.ts';
 import type { Phone } from '../phone.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, wrongFields } from '../problem.ts';
 
 /** Calls carry the `token`. No screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
@@ -21,35 +22,37 @@ export function parseRegister(
   draft: Draft<RegisterField>,
   form: 'login' | 'register',
 ): Result<Registration, Problem<RegisterField>> {
-  const username = seenText(draft.username);
+  const username = required('username', seenText(draft.username), 'error.usernameRequired');
   const phone = parsePhoneField(draft.phone, form);
-  const password = draft.password ?? '';
-  const problems: Problem<RegisterField>[] = [];
-  if (username === '') problems.push({ field: 'username', words: 'error.usernameRequired' });
-  if (!phone.ok) problems.push(phone.error);
-  if (password === '') problems.push({ field: 'password', words: 'error.passwordRequired' });
-  const [first, ...others] = problems;
-  if (first !== undefined) return err({ ...first, others });
-  return phone.ok ? ok({ username, phone: phone.value, password }) : phone;
+  const password = required('password', draft.password, 'error.passwordRequired');
+  if (!username.ok || !phone.ok || !password.ok) return wrongFields<RegisterField>(username, phone, password);
+  return ok({ username: username.value, phone: phone.value, password: password.value });
 }
 
 export function parseNewPassword(
-  draft: Draft<'newPassword' | 'confirmPassword'>,
+  { newPassword = '', confirmPassword = '' }: Draft<'newPassword' | 'confirmPassword'>,
   differ: 'error.passwordsDiffer' | 'error.confirmDiffers' = 'error.passwordsDiffer',
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> {
-  const { newPassword = '', confirmPassword = '' } = draft;
-  if (newPassword === '') return err({ field: 'newPassword', words: 'error.newPasswordRequired' });
-  if (confirmPassword === '')
-    return err({ field: 'confirmPassword', words: 'error.confirmPasswordRequired' });
-  return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', words: differ });
+  const next = required('newPassword', newPassword, 'error.newPasswordRequired');
+  const typed = required('confirmPassword', confirmPassword, 'error.confirmPasswordRequired');
+  const differs = next.ok && typed.ok && next.value !== typed.value;
+  const confirmed = differs ? err({ field: 'confirmPassword', words: differ }) : typed;
+  return next.ok && confirmed.ok ? next : wrongFields<'newPassword' | 'confirmPassword'>(next, confirmed);
 }
+
+const required = <const Field extends string>(
+  field: Field,
+  text: string = '',
+  words: PlainKey,
+): Result<string, Problem<Field>> => (text === '' ? err({ field, words }) : ok(text));
 
 /** The verifier checks `current` later (docs/reliability.md "Passwords and sessions"). */
 export function parseChangePassword(draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>) {
-  const current = draft.currentPassword ?? '';
-  if (current === '') return err({ field: 'currentPassword', words: 'error.currentPasswordRequired' });
+  const current = required('currentPassword', draft.currentPassword, 'error.currentPasswordRequired');
   const next = parseNewPassword(draft, 'error.confirmDiffers');
-  return next.ok ? ok({ current, next: next.value }) : next;
+  return current.ok && next.ok
+    ? ok({ current: current.value, next: next.value })
+    : wrongFields<'currentPassword' | 'newPassword' | 'confirmPassword'>(current, next);
 }
 
 /** Digits may be of any script. `forgot` has its own text. */

@@ -2,6 +2,7 @@
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
+import { type Problem, wrongFields } from '../problem.ts';
 import type { Words } from '../../text/message.ts';
 import { formatPoints, type Points } from '../points.ts';
 import { readTypedAmount, wholePoints } from '../typed-amount.ts';
@@ -11,10 +12,9 @@ const longestReminder = 1440;
 
 /** An empty field means no limit. */
 export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
-  const daily = optional(draft.daily, tooFewPoints);
-  if (!daily.ok) return err({ field: 'daily', words: daily.error });
-  const reminder = optional(draft.reminder, outOfRange);
-  if (!reminder.ok) return err({ field: 'reminder', words: reminder.error });
+  const daily = optional('daily', draft.daily, tooFewPoints);
+  const reminder = optional('reminder', draft.reminder, outOfRange);
+  if (!daily.ok || !reminder.ok) return wrongFields<'daily' | 'reminder'>(daily, reminder);
   const pause = isPause(draft.pause) ? draft.pause : null;
   return ok({ daily: daily.value, reminder: reminder.value, pause });
 }
@@ -31,11 +31,16 @@ const outOfRange = (minutes: number): Words | null => {
 };
 
 /** Null for an empty field. */
-function optional(text = '', wrong: (asked: number) => Words | null): Result<Points | null, Words> {
+function optional<Field extends string>(
+  field: Field,
+  text = '',
+  wrong: (asked: number) => Words | null,
+): Result<Points | null, Problem<Field>> {
   if (readTypedAmount(text) === 'empty') return ok(null);
   const typed = wholePoints(text, 'error.notAmount');
-  const problem = typed.ok ? wrong(typed.value) : typed.error;
-  return problem === null ? typed : err(problem);
+  if (!typed.ok) return err({ field, words: typed.error });
+  const words = wrong(typed.value);
+  return words === null ? typed : err({ field, words });
 }
 
 const isPause = (text: string | undefined): text is Pause =>

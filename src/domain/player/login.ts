@@ -9,10 +9,10 @@ export type Login = { readonly phone: Phone; readonly password: string };
 
 export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
   const phone = parsePhoneField(draft.phone, 'login');
-  if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
-  return ok({ phone: phone.value, password });
+  if (password !== '') return phone.ok ? ok({ phone: phone.value, password }) : phone;
+  const missing = { field: 'password', words: 'error.passwordRequired' } as const;
+  return err(phone.ok ? missing : { ...phone.error, others: [missing] });
 }
 
 /** Spec 1 §5. */

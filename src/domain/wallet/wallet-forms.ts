@@ -1,4 +1,4 @@
-// Each parser returns the first problem in the order of its screen.
+// Each parser names all wrong fields in the order of its screen.
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import type { Phone } from '../phone.ts';
 import { formatPoints, points, type Points } from '../points.ts';
 import { wholePoints } from '../typed-amount.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, wrongFields } from '../problem.ts';
 import {
   payoutMethods,
   type TransferRequest,
@@ -43,50 +43,70 @@ export function parseWithdraw(
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
-  const typed = wholePoints(draft.points ?? '', 'error.amountRequired');
-  if (!typed.ok) return err({ field: 'points', words: typed.error });
-  const points = typed.value;
-  const balance = pointsIn(wallet.balance);
-  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
-  if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
-  const few = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
-  if (few !== null) return err({ field: 'points', words: few });
-  const method = payoutMethods.find(name => name === draft.method);
-  if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
+  const points = withdrawPoints(draft.points, wallet);
+  const method = chosen(payoutMethods, draft.method, 'method');
+  if (!points.ok || !method.ok) return wrongFields<'points' | 'method'>(points, method);
   const { hours } = wallet;
   if (hours !== null && !withinWindow(now, hours.open, hours.close)) {
     return err({ field: 'form', words: 'error.withdrawHours' });
   }
-  return ok({ points, method });
+  return ok({ points: points.value, method: method.value });
+}
+
+function withdrawPoints(text = '', wallet: WalletInfo): Result<Points, Problem<'points'>> {
+  const typed = wholePoints(text, 'error.amountRequired');
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const balance = pointsIn(wallet.balance);
+  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  if (typed.value > balance) return err({ field: 'points', words: 'error.walletLimit' });
+  const few = belowMinimum(typed.value, wallet.minWithdrawal, 'error.withdrawMinimum');
+  return few === null ? typed : err({ field: 'points', words: few });
+}
+
+function chosen<Name extends string, const Field extends string>(
+  names: readonly Name[],
+  draft: string | undefined,
+  field: Field,
+): Result<Name, Problem<Field>> {
+  const name = names.find(known => known === draft);
+  return name === undefined ? err({ field, words: 'error.chooseMethod' }) : ok(name);
 }
 
 /** An unknown balance (null) refuses the form. */
 export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
-  context: { readonly sender: Phone; readonly balance: Points | null },
+  { sender, balance }: { readonly sender: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
-  const typed = wholePoints(draft.points ?? '', 'error.pointsRequired');
+  const points = transferPoints(draft.points, balance);
+  const phone = parsePhoneField(draft.phone, 'transfer');
+  const receiver =
+    phone.ok && phone.value === sender ? err({ field: 'phone', words: 'error.ownPhone' }) : phone;
+  if (!points.ok || !receiver.ok) return wrongFields<'points' | 'phone'>(points, receiver);
+  return ok({ points: points.value, receiver: receiver.value });
+}
+
+function transferPoints(text = '', balance: Points | null): Result<Points, Problem<'points'>> {
+  const typed = wholePoints(text, 'error.pointsRequired');
   if (!typed.ok) return err({ field: 'points', words: typed.error });
-  const points = typed.value;
-  const few = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
+  const few = belowMinimum(typed.value, limits.minimumTransfer, 'error.transferMinimum');
   if (few !== null) return err({ field: 'points', words: few });
-  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
-  if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
-  const receiver = parsePhoneField(draft.phone, 'transfer');
-  if (!receiver.ok) return receiver;
-  if (receiver.value === context.sender) return err({ field: 'phone', words: 'error.ownPhone' });
-  return ok({ points, receiver: receiver.value });
+  if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  return typed.value > balance ? err({ field: 'points', words: 'error.notEnoughPoints' }) : typed;
 }
 
 /** Without a minimum (null: not loaded), one point is enough. */
-export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
-  const typed = wholePoints(draft.amount ?? '', 'error.amountRequired');
+export function parseDeposit(draft: Draft<'amount' | 'app'>, { min }: { readonly min: Minimum | null }) {
+  const amount = depositAmount(draft.amount, min ?? 1);
+  const app = chosen(upiApps, draft.app, 'app');
+  if (!amount.ok || !app.ok) return wrongFields<'amount' | 'app'>(amount, app);
+  return ok({ points: amount.value, app: app.value });
+}
+
+function depositAmount(text = '', least: Minimum | number): Result<Points, Problem<'amount'>> {
+  const typed = wholePoints(text, 'error.amountRequired');
   if (!typed.ok) return err({ field: 'amount', words: typed.error });
-  const amount = typed.value;
-  const few = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
-  if (few !== null) return err({ field: 'amount', words: few });
-  const app = upiApps.find(name => name === draft.app);
-  return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });
+  const few = belowMinimum(typed.value, least, 'error.depositMinimum');
+  return few === null ? typed : err({ field: 'amount', words: few });
 }
 
 const round = [1000, 2000, 5000, 10_000].map(points);

@@ -7,10 +7,11 @@ import {
   parseRegister,
 } from '../../../src/domain/player/account.ts';
 import { type Login, parseLogin, parsePhoneField } from '../../../src/domain/player/login.ts';
+import { parseLimits } from '../../../src/domain/player/limits-form.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { truncate } from '../../../src/lib/text.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
-import type { Result } from '../../../src/lib/result.ts';
+import { err, type Result } from '../../../src/lib/result.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 
@@ -18,6 +19,9 @@ const say = translator(en);
 type Answer = Result<unknown, Problem>;
 const told = (result: Answer): string =>
   result.ok ? 'ok' : `${result.error.field}: ${say(result.error.words)}`;
+
+const allTold = (result: Answer): readonly string[] =>
+  result.ok ? [] : [result.error, ...(result.error.others ?? [])].map(error => told(err(error)));
 
 const phone = '9876543210';
 const password = 'demo1234';
@@ -151,6 +155,44 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
   ['profile: name required', () => parseProfile({ name: '  ' }), 'name: Name is required!'],
 ])('%s', (_rule, ask, answer) => {
   expect(told(ask())).toBe(answer);
+});
+
+it.each<[form: string, ask: () => Answer, answers: readonly string[]]>([
+  ['log-in', () => parseLogin({}), ['phone: Phone number is required!', 'password: Password is required!']],
+  [
+    'reset',
+    () => parseNewPassword({}),
+    ['newPassword: New Password is required!', 'confirmPassword: Confirm Password is required!'],
+  ],
+  [
+    'reset without the password to compare',
+    () => parseNewPassword({ confirmPassword: 'a' }),
+    ['newPassword: New Password is required!'],
+  ],
+  [
+    'change of password',
+    () => parseChangePassword({}),
+    [
+      'currentPassword: Current Password is required!',
+      'newPassword: New Password is required!',
+      'confirmPassword: Confirm Password is required!',
+    ],
+  ],
+  [
+    'change of password to two that differ',
+    () => parseChangePassword({ newPassword: 'b', confirmPassword: 'c' }),
+    [
+      'currentPassword: Current Password is required!',
+      'confirmPassword: Confirm Password is not equal to New Password!',
+    ],
+  ],
+  [
+    'play limits',
+    () => parseLimits({ daily: 'ten', reminder: '0' }),
+    ['daily: Please enter digits only', 'reminder: From 1 to 1,440 minutes, or leave it empty'],
+  ],
+])('spec 1 §5: the %s names all wrong fields, in the order of the screen', (_form, ask, answers) => {
+  expect(allTold(ask())).toEqual(answers);
 });
 
 it('checked forms hold the typed text, names without the spaces around them', () => {

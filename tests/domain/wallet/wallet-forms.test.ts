@@ -227,6 +227,31 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   expect(told(parseDeposit(draft, { min: min === null ? null : points(min) }))).toBe(answer);
 });
 
+it.each<[form: string, ask: () => Result<unknown, Problem>, answers: readonly string[]]>([
+  [
+    'withdrawal',
+    () => parseWithdraw({ points: '10' }, { wallet, now: minuteOfDay(0) }),
+    ['points: Min amt is 1,000', 'method: Please select a payment method'],
+  ],
+  [
+    'transfer',
+    () => parseTransfer({ points: '10', phone: own }, { sender: own, balance: points(500) }),
+    ['points: Points Must be More than 100', "phone: Don't Use Your Own Phone No."],
+  ],
+  [
+    'deposit',
+    () => parseDeposit({}, { min: points(500) }),
+    ['amount: Amount is required!', 'app: Please select a payment method'],
+  ],
+])(
+  'spec 1 §5: the form of a %s names all wrong fields, in the order of the screen',
+  (_form, ask, answers) => {
+    const result = ask();
+    const problems = result.ok ? [] : [result.error, ...(result.error.others ?? [])];
+    expect(problems.map(({ field, words }) => `${field}: ${say(words)}`)).toEqual(answers);
+  },
+);
+
 it('a checked transfer holds the points and the receiver, a checked deposit the points and the app', () => {
   const transfer = parseTransfer(
     { phone: '98765 43211', points: '१००' },

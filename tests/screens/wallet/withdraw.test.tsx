@@ -103,11 +103,12 @@ it.each([
   expect(sent(app)).toHaveLength(allowed ? 1 : 0);
 });
 
-it('spec 1 §5: the withdraw rules are checked in their order, and the first broken one is shown', async () => {
+it('spec 1 §5: the withdraw form marks all wrong fields, the first has the focus, and the hours come last', async () => {
   const app = await openWithdraw({ scenario: 'withdraw-closed' });
   await app.ask('', '');
   expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
-  expect(screen.getByRole('combobox', { name: 'Payment method' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Payment method' })).toBeInvalid();
   expect(screen.queryByText('Withdrawals are only allowed during specified hours.')).toBeNull();
 });
 
