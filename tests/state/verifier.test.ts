@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeVerifier, matchesPassword } from '../../src/state/account/verifier.ts';
+import { makeVerifier, matchesPassword, strengthsWith } from '../../src/state/account/verifier.ts';
 
 const mobile = '9876543210';
 /** A browser on plain http. */
@@ -8,7 +8,7 @@ const withoutSubtle = { getRandomValues: globalThis.crypto.getRandomValues.bind(
 const { crypto } = globalThis;
 
 it('keeps a verifier of the password, and not the password', async () => {
-  const verifier = await makeVerifier(crypto, mobile, 'demo1234');
+  const verifier = await makeVerifier(crypto, mobile, 'demo1234', 'strong');
   expect(verifier).toMatchObject({ mobile, rounds: 600_000 });
   expect(verifier.salt).toHaveLength(16);
   expect(verifier.mark).toHaveLength(32);
@@ -20,13 +20,13 @@ it('keeps a verifier of the password, and not the password', async () => {
 it.each(['demo1234 ', ' demo1234', 'Demo1234', 'demo12345', 'ｄemo1234', ''])(
   'tells %j from demo1234: passwords are compared byte for byte',
   async password => {
-    const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
+    const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234', 'weak');
     expect(await matchesPassword(withoutSubtle, verifier, password)).toBe(false);
   },
 );
 
 it('tells two ways of writing the same letter apart', async () => {
-  const verifier = await makeVerifier(withoutSubtle, mobile, 'caf\u00e9');
+  const verifier = await makeVerifier(withoutSubtle, mobile, 'caf\u00e9', 'weak');
   expect(await matchesPassword(withoutSubtle, verifier, 'cafe\u0301')).toBe(false);
 });
 
@@ -34,14 +34,19 @@ it('is PBKDF2-SHA256 of the salt, as another implementation computes it', async 
   const fixed = {
     getRandomValues: <T>(array: T): T => (array instanceof Uint8Array ? array.fill(7) : array, array),
   };
-  const verifier = await makeVerifier(fixed, mobile, 'demo1234');
+  const verifier = await makeVerifier(fixed, mobile, 'demo1234', 'weak');
   expect(Buffer.from(verifier.mark).toString('hex')).toBe(
     pbkdf2Sync('demo1234', Buffer.alloc(16, 7), 20_000, 32, 'sha256').toString('hex'),
   );
 });
 
+it('is first weak and then strong, and only weak where the browser has no crypto.subtle', () => {
+  expect(strengthsWith(crypto)).toEqual(['weak', 'strong']);
+  expect(strengthsWith(withoutSubtle)).toEqual(['weak']);
+});
+
 it('is marked weak where the browser has no crypto.subtle, and still tells', async () => {
-  const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234');
+  const verifier = await makeVerifier(withoutSubtle, mobile, 'demo1234', 'weak');
   expect(verifier).toMatchObject({ rounds: 20_000, key: null });
   expect(await matchesPassword(withoutSubtle, verifier, 'demo1234')).toBe(true);
   expect(await matchesPassword(crypto, verifier, 'demo1234')).toBe(true);
@@ -49,14 +54,14 @@ it('is marked weak where the browser has no crypto.subtle, and still tells', asy
 });
 
 it('a strong one cannot be checked without crypto.subtle', async () => {
-  const verifier = await makeVerifier(crypto, mobile, 'demo1234');
+  const verifier = await makeVerifier(crypto, mobile, 'demo1234', 'strong');
   expect(await matchesPassword(withoutSubtle, verifier, 'demo1234')).toBeNull();
 });
 
 it('two players with one password have nothing in common', async () => {
   const [one, other] = await Promise.all([
-    makeVerifier(withoutSubtle, mobile, 'demo1234'),
-    makeVerifier(withoutSubtle, '9876543211', 'demo1234'),
+    makeVerifier(withoutSubtle, mobile, 'demo1234', 'weak'),
+    makeVerifier(withoutSubtle, '9876543211', 'demo1234', 'weak'),
   ]);
   expect(one.salt).not.toEqual(other.salt);
   expect(one.mark).not.toEqual(other.mark);

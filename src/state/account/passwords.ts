@@ -14,10 +14,9 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
   set(newestAtom, mine);
   try {
     // If the page dies now, the old verifier must not refuse the new password.
-    const [{ makeVerifier }] = await Promise.all([import('./verifier.ts'), verifiers.clear()]);
+    const [{ makeVerifier, strengthsWith }] = await Promise.all([import('./verifier.ts'), verifiers.clear()]);
     // The strong verifier takes about a second. A player who leaves the page before keeps the weak one.
-    const strengths = crypto.subtle ? (['weak', 'strong'] as const) : (['weak'] as const);
-    for (const strength of strengths) {
+    for (const strength of strengthsWith(crypto)) {
       const verifier = await makeVerifier(crypto, player.mobile, password, strength);
       // Another tab may have logged out, or logged in as another player.
       if (get(newestAtom) !== mine || get(playerAtom)?.mobile !== player.mobile) return;

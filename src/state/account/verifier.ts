@@ -6,24 +6,30 @@ import { withTable } from '../core/with-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The weak rounds take a slow phone half a second without `crypto.subtle`. */
 const rounds = { strong: 600_000, weak: 20_000 };
+
+type Strength = keyof typeof rounds;
+
+/**
+ * In the order in which they are made. Without `crypto.subtle` a slow phone takes half a second for the weak one, and
+ * far too long for the strong one.
+ */
+export const strengthsWith = ({ subtle }: BrowserCrypto): readonly Strength[] =>
+  subtle ? ['weak', 'strong'] : ['weak'];
 
 export async function makeVerifier(
   crypto: BrowserCrypto,
   mobile: string,
   password: string,
-  strength: keyof typeof rounds = 'strong',
+  strength: Strength,
 ) {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const { subtle } = crypto;
-  if (!subtle) {
-    const mark = await derive(crypto, password, salt, rounds.weak);
-    return { mobile, rounds: rounds.weak, salt, key: null, mark };
-  }
-  const key = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const derived = await derive(crypto, password, salt, rounds[strength]);
-  return { mobile, rounds: rounds[strength], salt, key, mark: await sign(subtle, key, derived) };
+  const made = { mobile, rounds: rounds[strength], salt };
+  const { subtle } = crypto;
+  if (!subtle) return { ...made, key: null, mark: derived };
+  const key = await subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return { ...made, key, mark: await sign(subtle, key, derived) };
 }
 
 /** Null if this browser cannot check the verifier. */
