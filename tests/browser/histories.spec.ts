@@ -1,4 +1,5 @@
 // From a bid to its records, and a long history under a finger, on screen and on paper.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openManyBids } from '../support/many-bids.ts';
 import { watchShifts } from '../support/measure-layout.ts';
@@ -55,6 +56,33 @@ test('spec 2 §4: a bid in a game of each family, from its list to its history a
   await expect(wallet(page)).toContainText('16,500 pts');
 });
 
+/**
+ * Waits until the list rests, and scrolls by 3,000 pixels. Returns how many records were drawn before and after it, and
+ * the longest time between two steps.
+ */
+const scrollOn = (page: Page) =>
+  page.evaluate(async () => {
+    const count = () => document.querySelectorAll('main li h3').length;
+    let [ahead, quietFrames] = [count(), 0];
+    while (quietFrames < 30) {
+      await new Promise(requestAnimationFrame);
+      quietFrames = count() === ahead ? quietFrames + 1 : 0;
+      ahead = count();
+    }
+    let [last, longestMs] = [performance.now(), 0];
+    const note = ({ timeStamp }: Event): void => {
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = timeStamp;
+    };
+    addEventListener('scroll', note);
+    for (let step = 0; step < 20; step += 1) {
+      scrollBy(0, 150);
+      await new Promise(requestAnimationFrame);
+    }
+    removeEventListener('scroll', note);
+    return { ahead, after: count(), longestMs };
+  });
+
 test('5,000 records: few are drawn, none while they are scrolled, all are found by a search in the page, and a filter answers', async ({
   page,
   mock,
@@ -63,25 +91,11 @@ test('5,000 records: few are drawn, none while they are scrolled, all are found 
   const drawn = () => page.locator('main li h3').count();
   // Six thousand pixels of rows: they are drawn ahead while the list does not move.
   await expect.poll(drawn).toBeGreaterThan(75);
-  const ahead = await page.evaluate(async () => {
-    const count = () => document.querySelectorAll('main li h3').length;
-    let [known, quietFrames] = [count(), 0];
-    while (quietFrames < 30) {
-      await new Promise(requestAnimationFrame);
-      quietFrames = count() === known ? quietFrames + 1 : 0;
-      known = count();
-    }
-    return known;
-  });
-  expect(ahead).toBeLessThan(150);
-  const scrolledTo = await page.evaluate(async () => {
-    for (let step = 0; step < 20; step += 1) {
-      scrollBy(0, 150);
-      await new Promise(requestAnimationFrame);
-    }
-    return document.querySelectorAll('main li h3').length;
-  });
-  expect(scrolledTo).toBe(ahead);
+  // A list that was not scrolled for 150 ms rests, and draws. On a busy machine a step may take as long.
+  let scrolled = await scrollOn(page);
+  while (scrolled.longestMs >= 150) scrolled = await scrollOn(page);
+  expect(scrolled.ahead).toBeLessThan(150);
+  expect(scrolled.after).toBe(scrolled.ahead);
   // The 4,001st bid, of 4,010 points. A headless browser has no search in the page, which does as this does: it finds
   // the text where it is rendered, and scrolls there.
   const height = await page.evaluate(() => {
