@@ -151,8 +151,8 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   ],
   'a word gives no points, like an empty text': [
     'src/domain/amount.ts readAmount StringLiteral',
-    'src/domain/wallet/wallet-forms.ts parseWithdraw StringLiteral',
-    'src/domain/wallet/wallet-forms.ts parseDeposit StringLiteral',
+    'src/domain/wallet/wallet-forms.ts withdrawPoints StringLiteral',
+    'src/domain/wallet/wallet-forms.ts depositAmount StringLiteral',
   ],
   'for the compiler: no amount is as great as a value that is not a number': [
     'src/domain/wallet/wallet-forms.ts quickAmounts ConditionalExpression',
