@@ -16,6 +16,20 @@ test('without a worker a lost file leads to one reload, into the newest build', 
   expect(await buildOf(page)).toBe(buildName(20));
 });
 
+test('a page that came before its screen loads again by itself', async ({ page, site }) => {
+  let pages = 0;
+  page.on('request', request => (pages += Number(request.isNavigationRequest())));
+  await page.route('**/assets/account-*.js', route =>
+    pages === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/forgotpass');
+  await expect.poll(() => pages).toBe(2);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('1');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Phone number is not valid!')).toBeVisible();
+  expect(site.asked).toContain('/version.json');
+});
+
 test('with unsent rows it waits for the player, and the rows are still there', async ({ page, site }) => {
   await loadNothingAhead(page);
   await logIn(page);
