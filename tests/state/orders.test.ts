@@ -19,12 +19,8 @@ import {
   twiceAtom,
 } from '../../src/state/money/money-notices.ts';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../src/state/money/new-players.ts';
-import {
-  checkReceiverAtom,
-  confirmTransferAtom,
-  transferAtom,
-  unconfirmedTransferAtom,
-} from '../../src/state/money/transfers.ts';
+import { checkReceiverAtom, transferAtom, transferRow } from '../../src/state/money/transfers.ts';
+import { unconfirmedTransferAtom } from '../../src/state/money/unconfirmed-transfers.ts';
 import {
   payoutNumbersResource,
   walletInfoResource,
@@ -316,11 +312,22 @@ it('a transfer whose end is not known is named, until that is known elsewhere', 
   mock.fault({ path: transferPath, kind: 'drop' });
   expect(await store.set(transferAtom, gift, 'a question')).toMatchObject({ kind: 'unclear' });
   expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
-  store.set(confirmTransferAtom);
+  store.set(tellEarlierAtom, [{ ...transferRow(gift, 'a question'), kind: 'transfer', at: mock.now() }]);
   expect(store.get(unconfirmedTransferAtom)).toBeNull();
 });
 
-it('a second tap does not take the name of the first one away', async () => {
+it('of two transfers whose ends are not known, the one that is not found yet is named', async () => {
+  const { mock, store } = open();
+  const other = { ...gift, points: points(200) };
+  mock.fault({ path: transferPath, kind: 'drop', times: 2 });
+  await store.set(transferAtom, gift, 'a question');
+  await store.set(transferAtom, other, 'another');
+  expect(store.get(unconfirmedTransferAtom)).toEqual(other);
+  store.set(tellEarlierAtom, [{ ...transferRow(other, 'another'), kind: 'transfer', at: mock.now() }]);
+  expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
+});
+
+it('neither a second tap nor another transfer takes the name of the first one away', async () => {
   const { mock, store } = open();
   mock.fault({ path: transferPath, kind: 'drop' });
   await store.set(transferAtom, gift, 'a question');
@@ -329,6 +336,8 @@ it('a second tap does not take the name of the first one away', async () => {
   expect(await store.set(transferAtom, other, 'another')).toMatchObject({ kind: 'busy' });
   expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
   expect(await first).toMatchObject({ kind: 'placed' });
+  expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
+  expect(await store.set(transferAtom, gift, 'a third')).toMatchObject({ kind: 'placed' });
   expect(store.get(unconfirmedTransferAtom)).toBeNull();
 });
 

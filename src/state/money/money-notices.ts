@@ -5,12 +5,16 @@ import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 import { action } from '../core/environment.ts';
 import { isOthersTurn } from './money-account.ts';
+import { forgetUnconfirmedAtom } from './unconfirmed-transfers.ts';
 
 /** Rows that were placed before, perhaps in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 
 export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): void => {
-  if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
+  if (rows.length === 0) return;
+  set(earlierAtom, [...get(earlierAtom), ...rows]);
+  const transfers = rows.filter(({ kind }) => kind === 'transfer');
+  set(forgetUnconfirmedAtom, transfers);
 });
 
 /** Each new number makes the screens ask placing once more which of their rows are settled. */
