@@ -5,7 +5,7 @@ import { parseTransfer } from '../../domain/wallet/wallet-forms.ts';
 import { withBase } from '../../lib/base-path.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { checkReceiverAtom, transferRow } from '../../state/money/transfers.ts';
+import { checkReceiverAtom } from '../../state/money/transfers.ts';
 import { unconfirmedTransferAtom } from '../../state/money/unconfirmed-transfers.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
@@ -47,10 +47,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
 
   useEffect(() => void readWallet().catch(() => undefined), [readWallet]);
 
-  useDoneBefore(rows => {
-    const asked = question && transferRow(question.request, question.id).row;
-    if (rows.some(({ row }) => row === asked)) onDone();
-  });
+  useDoneBefore(question?.id, onDone);
 
   const submit: OnSubmit = async draft => {
     if (sender === undefined) return null;

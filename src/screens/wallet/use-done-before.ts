@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EarlierRow } from '../../domain/placing/order.ts';
 import { earlierAtom } from '../../state/money/money-notices.ts';
 
-/** Calls `onRead` with the rows of the dialog 'Done before' when the player has closed it. */
-export function useDoneBefore(onRead: (rows: readonly EarlierRow[]) => void): void {
+/** Calls `onRead` when the player has closed the dialog 'Done before' about a row of `asker`. */
+export function useDoneBefore(asker: string | undefined, onRead: (row: EarlierRow) => void): void {
   const earlier = useAtomValue(earlierAtom);
   const shown = useRef(earlier);
-  const read = useEffectEvent(onRead);
-  useEffect(() => {
-    const before = shown.current;
+  const read = useEffectEvent(() => {
+    const own = shown.current.find(({ row }) => row.startsWith(`${asker} `));
+    if (earlier.length === 0 && own) onRead(own);
     shown.current = earlier;
-    if (earlier.length === 0 && before.length > 0) read(before);
-  }, [earlier]);
+  });
+  useEffect(() => read(), [earlier]);
 }

@@ -72,9 +72,7 @@ export function WithdrawForm() {
     readInfo().catch(() => undefined);
   }, [exact, readInfo]);
 
-  useDoneBefore(rows => {
-    const done = rows.find(({ kind, row }) => kind === 'withdraw' && row.startsWith(`${asker} `));
-    if (done === undefined) return;
+  useDoneBefore(asker, done => {
     // The next request is a new one. The player may have typed its amount already.
     setAsker(ids.make());
     if (typedPoints(points) === done.points) fillField(amount.current, '');

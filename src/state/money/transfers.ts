@@ -1,5 +1,4 @@
 import { wallet } from '../../contract/wallet.ts';
-import type { OrderRow } from '../../domain/placing/evidence.ts';
 import { pointsRow, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
@@ -14,25 +13,23 @@ export const checkReceiverAtom = action(async (get, _set, { receiver }: Transfer
   return reply.ok ? ok(reply.value.username) : err('error.receiver');
 });
 
-export const transferRow = ({ points, receiver }: TransferRequest, asker: string): OrderRow =>
-  pointsRow(points, receiverHash(receiver), asker);
-
 /** Sends once for each `asker`. A failed transfer has no words (spec 1 §8). */
 export const transferAtom = action(
   async (get, set, request: TransferRequest, asker: string, again: readonly string[] = []) => {
     const { client } = get(environmentAtom);
-    const { points } = request;
+    const { points, receiver } = request;
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
-    const row = transferRow(request, asker);
+    const row = pointsRow(points, receiverHash(receiver), asker);
     const end = await set(
       placeOrderAtom,
       { source: { kind: 'transfer' }, wanted: [row] },
       wanted => [{ wanted, total: points, send }],
       again,
     );
+    // Nothing was sent, so nothing more is known.
+    if (end.kind === 'busy' || (end.kind === 'rejected' && end.unwritten)) return end;
+    set(forgetUnconfirmedAtom, [row]);
     if (end.kind === 'unclear') set(noteUnconfirmedAtom, { row, request });
-    const isOver = end.kind === 'placed' || (end.kind === 'rejected' && end.unwritten !== true);
-    if (isOver) set(forgetUnconfirmedAtom, [row]);
     return end;
   },
 );

@@ -14,7 +14,7 @@ const ownAtom = perPlayer<readonly Unconfirmed[]>([]);
 export const unconfirmedTransferAtom = atom(get => get(get(ownAtom)).at(-1)?.request ?? null);
 
 export const noteUnconfirmedAtom = action((get, set, unconfirmed: Unconfirmed): void =>
-  set(get(ownAtom), all => [...all.filter(({ row }) => row.row !== unconfirmed.row.row), unconfirmed]),
+  set(get(ownAtom), all => [...all, unconfirmed]),
 );
 
 /** The end of these rows is known. A row of another question has another id, but may mean the same transfer. */
