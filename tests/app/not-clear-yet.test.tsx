@@ -71,6 +71,8 @@ const placed = (id: string): Attempt => ({
   phase: { kind: 'placed', twice: false, told: false },
 });
 
+const absent = (id: string): Attempt => ({ ...placed(id), phase: { kind: 'absent' } });
+
 it('the known end of one row neither hides the choice about the others nor makes it wait again', async () => {
   passTimeAtOnce();
   const { store } = await renderApp('/about');
@@ -86,4 +88,23 @@ it('the known end of one row neither hides the choice about the others nor makes
   act(() => store.set(newsAtom, 'known', placed('attempt 2')));
   expect(question.getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(question.queryByText(/48 · 30 pts/)).toBeNull();
+});
+
+it('a row that the player waits for is reported as not placed, also after a question about another row', async () => {
+  const { store, user } = await renderApp('/about');
+  const goOn = { sendAgain: () => undefined, takeOff: () => undefined };
+  const other = { ...row(1000), row: 'row 48', attempt: 'attempt 2', number: '48' };
+  for (const asked of [row(1000), other]) {
+    act(() => store.set(askNotClearAtom, [asked], goOn));
+    const question = within(await screen.findByRole('dialog', { name: 'Not clear yet' }));
+    await user.click(question.getByRole('button', { name: 'Wait' }));
+  }
+  act(() => store.set(newsAtom, 'known', absent('attempt 1')));
+  expect(
+    await screen.findByText('47 · 30 pts of 1:00 PM was not placed. You can send it now.'),
+  ).toBeVisible();
+  act(() => store.set(newsAtom, 'known', absent('attempt 2')));
+  expect(
+    await screen.findByText('48 · 30 pts of 1:00 PM was not placed. You can send it now.'),
+  ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
+import { pointsRow, receiverHash } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 import type { Placing } from '../../src/state/core/environment-types.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
@@ -19,12 +20,8 @@ import {
   twiceAtom,
 } from '../../src/state/money/money-notices.ts';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../src/state/money/new-players.ts';
-import {
-  checkReceiverAtom,
-  confirmTransferAtom,
-  transferAtom,
-  unconfirmedTransferAtom,
-} from '../../src/state/money/transfers.ts';
+import { checkReceiverAtom, transferAtom } from '../../src/state/money/transfers.ts';
+import { unconfirmedTransferAtom } from '../../src/state/money/unconfirmed-transfers.ts';
 import {
   payoutNumbersResource,
   walletInfoResource,
@@ -311,16 +308,30 @@ it('the name of a receiver is read before a transfer, or it has the specified wo
   });
 });
 
+const foundBefore = ({ points, receiver }: typeof gift, asker: string) =>
+  [{ ...pointsRow(points, receiverHash(receiver), asker), kind: 'transfer', at: 0 }] as const;
+
 it('a transfer whose end is not known is named, until that is known elsewhere', async () => {
   const { mock, store } = open();
   mock.fault({ path: transferPath, kind: 'drop' });
   expect(await store.set(transferAtom, gift, 'a question')).toMatchObject({ kind: 'unclear' });
   expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
-  store.set(confirmTransferAtom);
+  store.set(tellEarlierAtom, foundBefore(gift, 'a question'));
   expect(store.get(unconfirmedTransferAtom)).toBeNull();
 });
 
-it('a second tap does not take the name of the first one away', async () => {
+it('of two transfers whose ends are not known, the one that is not found yet is named', async () => {
+  const { mock, store } = open();
+  const other = { ...gift, points: points(200) };
+  mock.fault({ path: transferPath, kind: 'drop', times: 2 });
+  await store.set(transferAtom, gift, 'a question');
+  await store.set(transferAtom, other, 'another');
+  expect(store.get(unconfirmedTransferAtom)).toEqual(other);
+  store.set(tellEarlierAtom, foundBefore(other, 'another'));
+  expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
+});
+
+it('neither a second tap nor another transfer takes the name of the first one away', async () => {
   const { mock, store } = open();
   mock.fault({ path: transferPath, kind: 'drop' });
   await store.set(transferAtom, gift, 'a question');
@@ -329,6 +340,8 @@ it('a second tap does not take the name of the first one away', async () => {
   expect(await store.set(transferAtom, other, 'another')).toMatchObject({ kind: 'busy' });
   expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
   expect(await first).toMatchObject({ kind: 'placed' });
+  expect(store.get(unconfirmedTransferAtom)).toEqual(gift);
+  expect(await store.set(transferAtom, gift, 'a third')).toMatchObject({ kind: 'placed' });
   expect(store.get(unconfirmedTransferAtom)).toBeNull();
 });
 

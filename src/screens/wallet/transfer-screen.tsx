@@ -1,16 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { parseTransfer } from '../../domain/wallet/wallet-forms.ts';
 import { withBase } from '../../lib/base-path.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { earlierAtom } from '../../state/money/money-notices.ts';
-import {
-  checkReceiverAtom,
-  confirmTransferAtom,
-  unconfirmedTransferAtom,
-} from '../../state/money/transfers.ts';
+import { checkReceiverAtom } from '../../state/money/transfers.ts';
+import { unconfirmedTransferAtom } from '../../state/money/unconfirmed-transfers.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
@@ -22,6 +18,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
 import { gated } from './feature-gate.tsx';
+import { useDoneBefore } from './use-done-before.ts';
 
 const ConfirmTransfer = lazyOnOpen(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer);
 
@@ -47,17 +44,10 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const [question, setQuestion] = useState<TransferQuestion | null>(null);
   const ids = useAtomValue(randomIdAtom);
   const [typed] = useState(useAtomValue(unconfirmedTransferAtom));
-  const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
-  const confirm = useSetAtom(confirmTransferAtom);
 
   useEffect(() => void readWallet().catch(() => undefined), [readWallet]);
 
-  const wasFound = useRef(false);
-  useEffect(() => {
-    // The player has closed the dialog that says that the transfer was carried out.
-    if (!foundEarlier && wasFound.current) confirm();
-    wasFound.current = foundEarlier;
-  }, [foundEarlier, confirm]);
+  useDoneBefore(question?.id, onDone);
 
   const submit: OnSubmit = async draft => {
     if (sender === undefined) return null;

@@ -6,6 +6,7 @@ import { formatPoints, points as pointsOf, type Points } from '../../domain/poin
 import { pointsRow } from '../../domain/placing/traces.ts';
 import { type BalanceLeft, balanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
+import { typedPoints } from '../../domain/typed-amount.ts';
 import { parseWithdraw, quickAmounts } from '../../domain/wallet/wallet-forms.ts';
 import {
   type PayoutMethod,
@@ -38,6 +39,7 @@ import { minuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
+import { useDoneBefore } from './use-done-before.ts';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
@@ -54,7 +56,8 @@ export function WithdrawForm() {
   const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
-  const [asker] = useState(useAtomValue(randomIdAtom).make);
+  const ids = useAtomValue(randomIdAtom);
+  const [asker, setAsker] = useState(ids.make);
   const [adding, setAdding] = useState<PayoutMethod | null>(null);
   const [points, setPoints] = useState('');
   const { method, choose, methods } = usePayoutMethod();
@@ -68,6 +71,12 @@ export function WithdrawForm() {
     before.current = exact;
     readInfo().catch(() => undefined);
   }, [exact, readInfo]);
+
+  useDoneBefore(asker, done => {
+    // The next request is a new one. The player may have typed its amount already.
+    setAsker(ids.make());
+    if (typedPoints(points) === done.points) fillField(amount.current, '');
+  });
 
   const submit: OnSubmit = async draft => {
     // Limits that could not be read again may have changed.

@@ -5,12 +5,16 @@ import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 import { action } from '../core/environment.ts';
 import { isOthersTurn } from './money-account.ts';
+import { forgetUnconfirmedAtom } from './unconfirmed-transfers.ts';
 
 /** Rows that were placed before, perhaps in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 
 export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): void => {
-  if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
+  if (rows.length === 0) return;
+  set(earlierAtom, [...get(earlierAtom), ...rows]);
+  const transfers = rows.filter(({ kind }) => kind === 'transfer');
+  set(forgetUnconfirmedAtom, transfers);
 });
 
 /** Each new number makes the screens ask placing once more which of their rows are settled. */
@@ -23,32 +27,31 @@ type GoOn = {
   readonly takeOff: (rows: readonly string[]) => void;
 };
 
-/**
- * `open` until the player chooses to wait. `firstRows`: the rows as they were when the app first asked.
- * `rows`: those whose end is still unknown.
- */
+/** `firstRows`: the rows as they were when the app first asked. `rows`: those whose end is still unknown. */
 type NotClear = GoOn & {
   readonly firstRows: readonly WaitingRow[];
   readonly rows: readonly WaitingRow[];
-  readonly open: boolean;
 };
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
 
+/** The rows of all questions for which the player chose to wait. */
+const waitedOwnAtom = perPlayer<readonly WaitingRow[]>([]);
+
 export const notClearAtom = atom(
-  get => {
-    const notClear = get(get(notClearOwnAtom));
-    return notClear?.open === true ? notClear : null;
+  get => get(get(notClearOwnAtom)),
+  (get, set, answer: 'wait' | 'done'): void => {
+    const asked = get(get(notClearOwnAtom))?.rows ?? [];
+    if (answer === 'wait') set(get(waitedOwnAtom), waited => [...waited, ...asked]);
+    set(get(notClearOwnAtom), null);
   },
-  (get, set, answer: 'wait' | 'done'): void =>
-    set(get(notClearOwnAtom), notClear =>
-      answer === 'wait' && notClear ? { ...notClear, open: false } : null,
-    ),
 );
 
 export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
-  set(get(notClearOwnAtom), { ...goOn, firstRows: rows, rows, open: true });
+  const asked = new Set(rows.map(({ attempt }) => attempt));
+  set(get(waitedOwnAtom), waited => waited.filter(({ attempt }) => !asked.has(attempt)));
+  set(get(notClearOwnAtom), { ...goOn, firstRows: rows, rows });
 });
 
 /** Rows that the player waited for, and that were not placed. */
@@ -59,9 +62,12 @@ export const newsAtom = action((get, set, ...[news, attempt]: Parameters<Notify>
   if (news === 'untold') return set(untoldTickAtom, count => count + 1);
   if (news === 'twice') return isOthersTurn(get, account) ? undefined : set(twiceAtom, source.kind);
   const notClear = get(get(notClearOwnAtom));
-  const known = notClear?.rows.filter(({ attempt }) => attempt === id) ?? [];
-  if (notClear === null || known.length === 0) return;
-  const rows = notClear.rows.filter(row => !known.includes(row));
-  set(get(notClearOwnAtom), rows.length === 0 ? null : { ...notClear, rows });
+  const waited = get(get(waitedOwnAtom));
+  const known = [...(notClear?.rows ?? []), ...waited].filter(({ attempt }) => attempt === id);
+  if (known.length === 0) return;
+  const isOpen = (row: WaitingRow): boolean => !known.includes(row);
+  const rows = notClear?.rows.filter(isOpen) ?? [];
+  set(get(notClearOwnAtom), notClear && rows.length > 0 ? { ...notClear, rows } : null);
+  set(get(waitedOwnAtom), waited.filter(isOpen));
   if (phase.kind === 'absent') set(absentAtom, [...get(absentAtom), ...known]);
 });

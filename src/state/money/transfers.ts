@@ -1,11 +1,10 @@
-import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { pointsRow, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
 import { action, environmentAtom } from '../core/environment.ts';
-import { perPlayer } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
+import { forgetUnconfirmedAtom, noteUnconfirmedAtom } from './unconfirmed-transfers.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
 /** Spec 1 §4. Error: spec 1 §8 "Transfer". */
@@ -14,26 +13,23 @@ export const checkReceiverAtom = action(async (get, _set, { receiver }: Transfer
   return reply.ok ? ok(reply.value.username) : err('error.receiver');
 });
 
-const unconfirmedOwnAtom = perPlayer<TransferRequest | null>(null);
-
-export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
-
 /** Sends once for each `asker`. A failed transfer has no words (spec 1 §8). */
 export const transferAtom = action(
   async (get, set, request: TransferRequest, asker: string, again: readonly string[] = []) => {
-    const unconfirmed = get(unconfirmedOwnAtom);
     const { client } = get(environmentAtom);
     const { points, receiver } = request;
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
+    const row = pointsRow(points, receiverHash(receiver), asker);
     const end = await set(
       placeOrderAtom,
-      { source: { kind: 'transfer' }, wanted: [pointsRow(points, receiverHash(receiver), asker)] },
+      { source: { kind: 'transfer' }, wanted: [row] },
       wanted => [{ wanted, total: points, send }],
       again,
     );
-    if (end.kind !== 'busy') set(unconfirmed, end.kind === 'unclear' ? request : null);
+    // Nothing was sent, so nothing more is known.
+    if (end.kind === 'busy' || (end.kind === 'rejected' && end.unwritten)) return end;
+    set(forgetUnconfirmedAtom, [row]);
+    if (end.kind === 'unclear') set(noteUnconfirmedAtom, { row, request });
     return end;
   },
 );
-
-export const confirmTransferAtom = action((get, set): void => set(get(unconfirmedOwnAtom), null));

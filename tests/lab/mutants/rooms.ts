@@ -105,7 +105,7 @@ export const mutantRooms = {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
     mutate: [
       'src/state/money/{account-names,bids,debits,first-bid,in-flight,last-bid,money-account,money-notices}.ts',
-      'src/state/money/{new-players,orders,transfers,withdrawals}.ts',
+      'src/state/money/{new-players,orders,transfers,unconfirmed-transfers,withdrawals}.ts',
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],
     mocked: true,

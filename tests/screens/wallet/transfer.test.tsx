@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { go } from '../../../src/nav/navigation.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const checkPath = '/api-check-user-for-transfer-amt';
@@ -158,6 +159,11 @@ it.each([
   },
 );
 
+async function closeDone(app: App) {
+  const done = within(await screen.findByRole('dialog', { name: 'Done before' }));
+  await app.user.click(done.getByRole('button', { name: 'Close' }));
+}
+
 const unconfirmed = 'Not confirmed yet. Look at Wallet History before you send again.';
 
 it.each(['drop', 'status'] as const)(
@@ -184,11 +190,51 @@ it('once the player knows that it was done, it is not called unconfirmed any mor
   const question = await dialog();
   app.mock.fault({ path, kind: 'drop-after' });
   await app.user.click(question.getByRole('button', { name: 'Transfer' }));
-  expect(await question.findByText(unconfirmed)).toBeInTheDocument();
-  const done = within(await screen.findByRole('dialog', { name: 'Done before' }));
-  await app.user.click(done.getByRole('button', { name: 'Close' }));
+  await closeDone(app);
   await waitFor(() => expect(screen.queryByText(unconfirmed)).toBeNull());
   expect(sent(app, path)).toHaveLength(1);
+});
+
+it('once the player has read that it was done, the question about it is gone, and the form is empty', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
+  await closeDone(app);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm transfer' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('');
+  expect(sent(app, path)).toHaveLength(1);
+});
+
+it('a player who reads on another screen that it was done finds it no more called unconfirmed', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const question = await dialog();
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+  await screen.findByRole('dialog', { name: 'Done before' });
+  await act(async () => go('/transaction'));
+  await closeDone(app);
+  await act(async () => go('/transfer'));
+  expect(await screen.findByRole('textbox', { name: 'Points' })).toHaveValue('');
+  expect(screen.queryByText(unconfirmed)).toBeNull();
+});
+
+it('another transfer that was made does not hide that the first one is not confirmed', async () => {
+  const app = await openTransfer();
+  await app.ask('150', '9876543211');
+  const first = await dialog();
+  app.mock.fault({ path, kind: 'drop' });
+  await app.user.click(first.getByRole('button', { name: 'Transfer' }));
+  await first.findByText(unconfirmed);
+  await app.user.click(first.getByRole('button', { name: 'Cancel' }));
+  await app.user.clear(screen.getByRole('textbox', { name: 'Points' }));
+  await app.ask('200', '');
+  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Points transferred')).toBeVisible();
+  expect(screen.getByText(unconfirmed)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('150');
 });
 
 it('a refused transfer is not called unconfirmed', async () => {

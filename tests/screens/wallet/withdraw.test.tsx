@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { post } from '../../../mock-server/rules/ledger.ts';
 import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
@@ -480,4 +480,30 @@ it('limits that could not be read again are read once more before they refuse a 
   await app.ask('12000', 'Google Pay');
   await waitFor(() => expect(sent(app)).toHaveLength(1));
   expect(screen.queryByText('Wallet Limit Exceeded')).toBeNull();
+});
+
+it('once the player has read that it was requested, no error is left, and the form is empty for the next one', async () => {
+  const app = await openWithdraw();
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.ask('1000', 'Paytm');
+  const done = within(await screen.findByRole('dialog', { name: 'Done before' }));
+  await app.user.click(done.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue(''));
+  expect(screen.queryByText('An unexpected error occurred. Please try again later.')).toBeNull();
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Payment method' }), 'Paytm');
+  await fillIn(app.user, { Points: '1000' }, 'Submit');
+  expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
+  expect(sent(app)).toHaveLength(2);
+});
+
+it('an amount that was typed since then stays', async () => {
+  const app = await openWithdraw();
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.ask('1000', 'Paytm');
+  const done = within(await screen.findByRole('dialog', { name: 'Done before' }));
+  const field = screen.getByLabelText('Points');
+  fireEvent.input(field, { target: { value: '2500' } });
+  await app.user.click(done.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Done before' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('2500');
 });
