@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { unconfigured } from '../api/config.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FileField } from './file-field.tsx';
 import type { Asking } from './asking.ts';
@@ -16,7 +15,6 @@ type Logo = LogoChoice & {
 type Props = Asking & { readonly logo: Logo };
 
 const ownAccent = '#2f45c5';
-const ownBrand = unconfigured.brand;
 
 export function BrandFields({ logo, ...asking }: Props) {
   const id = useId();
@@ -24,16 +22,11 @@ export function BrandFields({ logo, ...asking }: Props) {
   return (
     <section className="part brand" aria-labelledby={id}>
       <h2 id={id}>Your brand</h2>
-      <TextField
-        {...asking}
-        question="brand"
-        placeholder={ownBrand}
-        hint="In titles, on the log-in and in the menu."
-      />
+      <TextField {...asking} question="brand" hint="In titles, on the log-in and in the menu." />
       <TextField
         {...asking}
         question="short-name"
-        placeholder={typed.brand || ownBrand}
+        placeholder={typed.brand}
         hint="Below the icon on a home screen, 12 letters at most. The name if you leave it empty."
       />
       <LogoField {...logo} />

@@ -82,8 +82,8 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
       <header className="head">
         <h1>Set up your site</h1>
         <p>
-          Answer, look at it, and take your site with you as one file. This page needs no network, and what
-          you type stays in it.
+          Answer the questions, check the preview, and download your site as one file. This page needs no
+          network and sends nothing.
         </p>
         <p className="quiet">Version {process.env.VERSION}</p>
       </header>

@@ -24,7 +24,7 @@ export function Upgrade({ start: { file }, mistakes, problem, onFile }: Props) {
         name="site"
         label="site.json"
         accept=".json,application/json"
-        hint="Choose the site.json of your last site, or drop it anywhere on this page. All its settings stay, also those without a field here."
+        hint="Choose the site.json of your last site, or drop it anywhere on this page. It keeps all its settings, even those without a field here."
         error={wrong}
         onFile={onFile}
       />

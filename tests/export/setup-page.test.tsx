@@ -63,7 +63,7 @@ it('a picture that is dropped on the field of site.json is refused, and elsewher
 it('a new site has no name until the operator types one', async () => {
   render(<SetupPage maker={maker} styles="" />);
   expect(field('Name')).toHaveValue('');
-  expect(field('Name').placeholder).toBe('Matka');
+  expect(field('Name').placeholder).toBe('');
   await make();
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(/Name is empty\./));
 });

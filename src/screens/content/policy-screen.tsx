@@ -35,7 +35,7 @@ export function PolicyScreen({ view }: { readonly view: { readonly policy: Polic
             <p>{t(text)}</p>
           </Fragment>
         ))}
-        <p>{t({ key: 'policy.contact', params: { phone: support } })}</p>
+        <p>{t({ key: 'policy.contact', params: { phone: support.replace(/^\+91/, '+91 ') } })}</p>
       </Prose>
       {link !== null && <LinkButton href={link} tone="quiet" wide external words="login.whatsapp" />}
       <Listing label={t('policy.more')}>

@@ -43,7 +43,7 @@ type Props = {
  * Payments that are decided while the player looks stay in their places, so that nothing moves under a
  * finger.
  */
-export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
+export function PaymentCards({ listed, height = 87, isRows = false }: Props) {
   const t = useWords();
   const id = useId();
   const unreported = useAtomValue(unreportedAtom);

@@ -22,7 +22,7 @@ export function UnreportedPayments({ listed = nothing }: { readonly listed?: Lis
   const expected = useAtomValue(hasOpenDepositAtom) || own;
   const deposits = Math.max(listed.deposits.length, expected ? 1 : 0);
   // Pixels: a title and its rows.
-  const place = deposits + requests > 0 ? 27 + 52 * deposits + 66 * requests : 0;
+  const place = deposits + requests > 0 ? 31 + 52 * deposits + 66 * requests : 0;
   const [height, setHeight] = useState(place);
   // A payment that is decided meanwhile keeps its place.
   if (height === 0 && place > 0) setHeight(place);

@@ -5,6 +5,7 @@ import type { Listed } from '../../domain/history/history.ts';
 import type { Line } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import {
+  type AmountFace,
   type CountedCredits,
   lineBalances,
   type LineBalances,
@@ -20,7 +21,6 @@ import { depositsAtom, readWalletAtom, walletHistoryResource } from '../../state
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus, signs } from '../../ui/cards/points/amount-text.tsx';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';
-import { Pill } from '../../ui/cards/pill.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -63,11 +63,6 @@ const amountOf = (sign: 'credit' | 'debit'): TransactionColumn => ({
   cell: (_, row) => (transactionFace(row).sign === sign ? numberCell(row.amount) : ''),
 });
 const status: TransactionColumn = { head: 'filter.status', text: statusText };
-const approved: TransactionColumn = {
-  head: 'filter.status',
-  text: t => t('status.approved'),
-  fact: t => <Pill tone="good">{t('status.approved')}</Pill>,
-};
 const balance: TransactionColumn = {
   head: 'balance.after',
   text: (t, _, held) => (held === undefined || held === 'reading' ? '' : t(amountWords(held))),
@@ -76,21 +71,25 @@ const balance: TransactionColumn = {
   cell: (_, __, held) => (held === undefined || held === 'reading' ? '' : numberCell(held)),
 };
 
+const approved: AmountFace = { sign: 'credit', status: { words: 'status.approved', tone: 'good' } };
+
+const cardWith = (faceOf: (row: ShownTransaction) => AmountFace) => ({
+  kind: 'card' as const,
+  draw: (t: Translate, row: ShownTransaction) => ({
+    title: row.note,
+    trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={faceOf(row)} />,
+  }),
+});
+
 const deposits: RecordListOf<ShownTransaction, Balance> = {
   title: 'title.depositHistory',
   file: 'deposits',
   choice: depositChoice,
-  facts: [date, approved],
+  facts: [date],
   fileColumns: [date, note, id, amount],
   sharedColumns: [date, note, amount],
   searchColumns: [note, amount, date, id],
-  item: {
-    kind: 'card',
-    draw: (t, row) => ({
-      title: row.note,
-      trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
-    }),
-  },
+  item: cardWith(() => approved),
 };
 
 const transactions: RecordListOf<ShownTransaction, Balance> = {
@@ -101,6 +100,7 @@ const transactions: RecordListOf<ShownTransaction, Balance> = {
   facts: [date, id, balance],
   fileColumns: [date, note, id, amountOf('credit'), amountOf('debit'), status],
   sharedColumns: [date, note, amount, status],
+  item: cardWith(transactionFace),
 };
 const withBalances = { ...transactions, fileColumns: [...transactions.fileColumns, balance] };
 

@@ -72,15 +72,15 @@ export const account = {
 
   // The player's own limits.
   'limits.intro':
-    'Stored on this device only. They count bids placed here, and bids of today that your history has shown here.',
+    "Limits are stored on this device only. They count bids placed here, and today's bids shown in your history.",
   'limits.daily': 'Daily limit',
-  'limits.dailyHint': 'Points for all bids of a day. Empty: no limit.',
+  'limits.dailyHint': 'Points for all bids of a day. Leave empty for no limit.',
   'limits.dailyLeast': 'At least {min} points, or leave it empty',
   'limits.reminder': 'Remind me after (minutes)',
-  'limits.reminderHint': 'Time on markets and bid forms. Empty: no reminder.',
+  'limits.reminderHint': 'Time on markets and bid forms. Leave empty for none.',
   'limits.reminderRange': 'From 1 to {most} minutes, or leave it empty',
   'limits.pause': 'Pause',
-  'limits.pauseHint': 'No bids until then. A pause cannot be ended early.',
+  'limits.pauseHint': 'You cannot bid during a pause, or end it early.',
   'limits.none': 'none',
   'limits.day': 'a day',
   'limits.week': 'a week',

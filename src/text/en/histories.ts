@@ -53,7 +53,7 @@ export const histories = {
   'totals.net': 'Net',
   'totals.deposits': 'Deposits',
   'totals.credits': 'Credited',
-  'totals.undecided': 'Of these pending or rejected',
+  'totals.undecided': 'Of these, pending or rejected',
   'totals.debits': 'Debited',
   'totals.unknown': 'not known',
   'month.bid': 'Bid',
@@ -61,7 +61,7 @@ export const histories = {
   'month.time': 'Time',
   'month.about': 'Net leaves out waiting bids. Time counts on this device since you logged in.',
   'day.wins': '1 win | {count} wins',
-  'day.lines': '1 line | {count} lines',
+  'day.lines': '1 entry | {count} entries',
   'day.net': 'net {amount}',
   'day.waiting': 'waiting {amount}',
   'list.undated':

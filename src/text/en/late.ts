@@ -224,7 +224,7 @@ export const late = {
     'This phone has not seen a result of this market yet. It keeps every result that it sees.',
   'chart.week': 'Week',
   'chart.weekOf': 'Week from {date}',
-  'chart.ringed': 'In a ring: red jodis, the doubles and the pairs five apart.',
+  'chart.ringed': 'Rings mark red jodis: doubles and pairs five apart.',
   'chart.red': 'red',
   'chart.noResult': 'no result',
 

@@ -72,7 +72,9 @@ it('the settings link to the limits, with the points left for the day', async ()
 
 it('says that it is of this device, and begins without any limit', async () => {
   await openLimits();
-  expect(screen.getByText(/^Stored on this device only\. They count bids placed here/)).toBeVisible();
+  expect(
+    screen.getByText(/^Limits are stored on this device only\. They count bids placed here/),
+  ).toBeVisible();
   expect(standing()).toEqual({ 'Bid today': '0 pts' });
   expect([daily(), reminder(), pause()].map(field => (field as HTMLInputElement).value)).toEqual([
     '',

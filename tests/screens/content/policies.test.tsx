@@ -19,7 +19,7 @@ it('spec 1 §2: Privacy Policy has a back button, six sections and a contact lin
   await renderApp('/privacypolicy', { as: 'visitor' });
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(6);
-  expect(screen.getByText(/Contact support on WhatsApp: \+919876543212$/)).toBeVisible();
+  expect(screen.getByText(/Contact support on WhatsApp: \+91 9876543212$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'WhatsApp support' })).toHaveAttribute(
     'href',
     'https://wa.me/919876543212',

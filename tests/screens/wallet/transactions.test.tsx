@@ -67,7 +67,7 @@ it('each line shows the wallet after it, and the balance shows that no undecided
   expect(missing()).toBeNull();
   expect(totals()).toEqual([
     'Credited410,845 pts',
-    'Of these pending or rejected2750 pts',
+    'Of these, pending or rejected2750 pts',
     'Debited295 pts',
     'Net+ 10,000 pts',
   ]);
@@ -101,7 +101,7 @@ it('lines older than a pending credit have no balance if it is unclear whether t
   await waitFor(() => expect(lines()).toEqual(['T3 10,000 pts', 'F2 10,050 pts', 'T1']));
   expect(totals()).toEqual([
     'Credited2595 pts',
-    'Of these pending or rejected1500 pts',
+    'Of these, pending or rejected1500 pts',
     'Debited150 pts',
     'Netnot known',
   ]);

@@ -141,7 +141,7 @@ it.each([
   expect(amount?.textContent).toBe('+ 10 pts');
   expect(amount).toHaveAttribute('data-sign', 'credit');
   // The status in words, or the amount alone.
-  expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `${word} + 10 pts`);
+  expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `+ 10 pts ${word}`);
 });
 
 it('the latest transactions show the same, and a win is neither pending nor a payment on its way', async () => {
@@ -157,7 +157,7 @@ it('the latest transactions show the same, and a win is neither pending nor a pa
   });
   const list = within(await screen.findByRole('list', { name: 'Latest transactions' }));
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'Note 21-November-2026 1:00 PMRejected + 10',
+    'Note 21-November-2026 1:00 PM+ 10 Rejected',
     'Won Kalyan 21-November-2026 1:00 PM+ 20',
     'Refund: Kalyan 21-November-2026 1:00 PM+ 30',
   ]);

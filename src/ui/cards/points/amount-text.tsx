@@ -53,12 +53,13 @@ export function AmountStatus({ amount, face: { sign, status }, unit }: StatusPro
   const t = useWords();
   return (
     <span className={css.column}>
+      <AmountText amount={amount} sign={sign} unit={unit} />
       {status && (
         <>
-          <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
+          {' '}
+          <Pill tone={status.tone}>{t(status.words)}</Pill>
         </>
       )}
-      <AmountText amount={amount} sign={sign} unit={unit} />
     </span>
   );
 }
