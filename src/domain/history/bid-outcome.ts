@@ -25,7 +25,7 @@ import { keyOf, keyOfDayBefore, listedWins, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
 import { isNumberOf } from './record-number.ts';
 import { gameOfLabel } from './server-words.ts';
-import { type StakeReturns, unreadReturns } from './stake-returns.ts';
+import type { StakeReturns } from './stake-returns.ts';
 
 /**
  * `returned`: the stake came back. `unknown`: nothing is certain. `amount` is the listed win, or null.
@@ -103,7 +103,7 @@ function judge(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Ind
   if (back === 'returned') return { status: 'returned', result, chance: 'none' };
   if (back === 'none' || status === 'unknown') return found;
   // Even if the wallet could not be read, a bid without a result still waits.
-  return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
+  return status === 'waiting' && back === 'unread' ? found : { ...unknown, result };
 }
 
 function byBoard(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Index): Judged {

@@ -76,10 +76,10 @@ export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<O
 /** Which of these bids came back. Reads more histories only if a credit may be a returned stake. */
 export const readReturnsAtom = action(
   async (get, set, bids: readonly ShownRecord[], range: DateRange): Promise<StakeReturns> => {
-    if (bids.length === 0) return nothingReturned;
+    if (bids.length === 0) return nothingReturned([]);
     const read = await readOwn(get, wallet.walletHistory, {});
     if (read === null || read.unread > 0) return unreadReturns;
-    if (!mayHaveReturns(bids, read.rows)) return nothingReturned;
+    if (!mayHaveReturns(bids, read.rows)) return nothingReturned(read.rows);
     const own = await set(readOwnAtom, { from: plusDays(range.from, -returnDays), to: range.to });
     const rowsOf = (kind: 'bids' | 'wins'): readonly ShownRecord[] | null => {
       const lists = families.map(family => own[family][kind]);

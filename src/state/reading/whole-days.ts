@@ -3,13 +3,10 @@ import { type CalendarDate, dayBefore, isoDate, parseIsoDate } from '../../domai
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
-import { shortestList } from '../../domain/history/shortest-list.ts';
+import { mayBeCut } from '../../domain/history/shortest-list.ts';
 
 type Days = Listed<ShownRecord>;
 type Read = (range: DateRange) => Promise<Days | null>;
-
-/** Lists end at a round number of lines. */
-const mayBeCut = (lines: number): boolean => lines >= shortestList && lines % 5 === 0;
 
 /**
  * Reads the days with all their lines. A day that alone has more lines than a list counts as having an unread one.
