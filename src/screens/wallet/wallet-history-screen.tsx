@@ -225,7 +225,7 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
         list={known === null ? transactions : withBalances}
         lines={lines}
         unread={unread}
-        mayLack={mayLack && sum === null}
+        mayLack={mayLack && balances !== 'reading' && sum === null}
         extraOf={extraOf}
         totalsOf={totalsOf}
       />

@@ -17,8 +17,8 @@ export async function wholeDays(read: Read, range: DateRange): Promise<Days | nu
   if (list?.missing !== 'perhaps') return list;
   // A longer list shows that this one was not cut.
   const longer = await read({ from: plusDays(range.from, -further), to: range.to });
-  const { missing, ...whole } = list;
-  return longer !== null && linesOf(longer) > linesOf(list) ? whole : list;
+  const { rows, unread } = list;
+  return longer !== null && linesOf(longer) > linesOf(list) ? { rows, unread } : list;
 }
 
 const linesOf = ({ rows, unread }: Days): number => rows.length + unread;

@@ -90,6 +90,16 @@ it('a wallet history without deposits does not say that there were none', async 
   expect(await screen.findByText(note)).toBeVisible();
 });
 
+it.each(['/transaction', '/addfundhistory'])(
+  '%s: twenty lines that add up to the balance are all',
+  async path => {
+    await renderApp(path);
+    await waitFor(() => expect(totals()[0]).toMatch(/pts$/));
+    await screen.findAllByText('Add Funds');
+    expect(screen.queryByText(note)).toBeNull();
+  },
+);
+
 it('results do not say that there was no bid which may only be missing in the list', async () => {
   const arrange = (mock: AppMock): void => {
     bidsOn(12)(mock);
