@@ -22,23 +22,11 @@ const readings: readonly (readonly [path: string, call: string, text: string])[]
   ['/imp6', '/api-starline-wining-history-data', "Couldn't load your wins."],
   ['/impbid', '/api-galidisawar-bid-history-data', "Couldn't load your bids."],
   ['/impwin', '/api-galidisawar-wining-history-data', "Couldn't load your wins."],
-  [
-    '/transaction',
-    '/api-wallet-transaction-history',
-    "Couldn't load your wallet history.",
-  ],
+  ['/transaction', '/api-wallet-transaction-history', "Couldn't load your wallet history."],
   ['/imp7', '/api-wallet-transaction-history', "Couldn't load your wallet history."],
   ['/addfundhistory', '/api-wallet-transaction-history', "Couldn't load your deposits."],
-  [
-    '/withdrawhistory',
-    '/api-user-withdraw-transaction-history',
-    "Couldn't load your withdrawals.",
-  ],
-  [
-    '/withdraw',
-    '/api-get-wallet-info',
-    "Couldn't load the hours and limits of withdrawals.",
-  ],
+  ['/withdrawhistory', '/api-user-withdraw-transaction-history', "Couldn't load your withdrawals."],
+  ['/withdraw', '/api-get-wallet-info', "Couldn't load the hours and limits of withdrawals."],
   ['/withdraw', '/api-get-user-payment-details', numbers],
   ['/withdrawrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
   ['/depositrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
@@ -210,9 +198,7 @@ it('the bar and the wallet show that the balance cannot be read', async () => {
   expect(await screen.findByText("Couldn't load your balance.")).toBeVisible();
   expect(screen.queryByText('0', { exact: true })).toBeNull();
   mock.clearFaults();
-  const alert = screen
-    .getByText("Couldn't load your balance.")
-    .closest<HTMLElement>('[role=alert]');
+  const alert = screen.getByText("Couldn't load your balance.").closest<HTMLElement>('[role=alert]');
   await user.click(within(alert ?? document.body).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('10,000', { selector: 'strong' })).toBeVisible();
 });

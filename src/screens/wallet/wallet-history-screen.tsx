@@ -15,13 +15,9 @@ import {
 import { depositChoice, walletChoice } from '../../domain/wallet/transaction-filters.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { type Remote, valueOf } from '../../lib/remote.ts';
+import { mayLackMovesAtom } from '../../state/reading/missing-moves.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import {
-  depositsAtom,
-  mayLackMovesAtom,
-  readWalletAtom,
-  walletHistoryResource,
-} from '../../state/reading/wallet-reading.ts';
+import { depositsAtom, readWalletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus, signs } from '../../ui/cards/points/amount-text.tsx';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';

@@ -5,9 +5,7 @@ import type { Points } from '../../domain/points.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { callNumber, plain, playersResource } from '../core/resource.ts';
 import { dashboardAtom } from './markets.ts';
-import { walletAtom, walletFailedAtom, walletReadingAtom, walletRemoteAtom } from './wallet.ts';
-import { mayBeCut } from '../../domain/history/shortest-list.ts';
-import { lineBalances } from '../../domain/wallet/transactions.ts';
+import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
@@ -41,14 +39,6 @@ export const isWalletApartAtom = atom(get => {
 export const readWalletAtom = action(async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
-});
-
-/** Lines that add up to the balance are all there. Null until the balance is known. */
-export const mayLackMovesAtom = atom(get => {
-  const list = valueOf(get(walletHistoryResource.known));
-  const balance = get(walletRemoteAtom);
-  if (list === null || !mayBeCut(list.rows.length + list.unread) || balance.kind === 'loading') return false;
-  return lineBalances(list, valueOf(balance)).counted === null;
 });
 
 /** The newest transaction comes first. */
