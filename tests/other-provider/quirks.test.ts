@@ -186,3 +186,12 @@ it('each login can end the session before it', async () => {
   expect(await send('/api-user-wallet-balance')).toMatchObject({ status: 'false', msg: 'Invalid token' });
   expect(provider.requests().at(-1)).toMatchObject({ path: '/api-user-wallet-balance', httpStatus: 401 });
 });
+
+it('lists end after so many of their newest lines', async () => {
+  const { bid, send } = await aProvider({ lines: 2 });
+  for (const digits of ['1', '2', '3']) await bid('KALYAN', 'Single Digit', 'Open', { digits, points: 10 });
+  const { bid_data } = await send<{ bid_data: { digits: string }[] }>('/api-bid-history-data', today);
+  expect(bid_data.map(({ digits }) => digits)).toEqual(['3', '2']);
+  const wallet = await send<{ transaction_history: object[] }>('/api-wallet-transaction-history');
+  expect(wallet.transaction_history).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ import { passTimeAtOnce, settle } from '../support/pass-time.ts';
 import { setNetwork } from '../../src/lib/network.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-const numbers = "Couldn't load your payout numbers. They are safe.";
+const numbers = "Couldn't load your payout numbers.";
 
 /** Every list and figure: its screen, the call that reads it, and the text when that fails. */
 const readings: readonly (readonly [path: string, call: string, text: string])[] = [
@@ -16,29 +16,17 @@ const readings: readonly (readonly [path: string, call: string, text: string])[]
   ['/charts', '/api-get-dashboard-data', "Couldn't load the charts."],
   ['/gameRates', '/api-game-rates', "Couldn't load the rates."],
   ['/htp', '/api-how-to-play', "Couldn't load the guide."],
-  ['/imp4', '/api-bid-history-data', "Couldn't load your bids. They are safe."],
-  ['/imp3', '/api-wining-history-data', "Couldn't load your wins. They are safe."],
-  ['/imp5', '/api-starline-bid-history-data', "Couldn't load your bids. They are safe."],
-  ['/imp6', '/api-starline-wining-history-data', "Couldn't load your wins. They are safe."],
-  ['/impbid', '/api-galidisawar-bid-history-data', "Couldn't load your bids. They are safe."],
-  ['/impwin', '/api-galidisawar-wining-history-data', "Couldn't load your wins. They are safe."],
-  [
-    '/transaction',
-    '/api-wallet-transaction-history',
-    "Couldn't load your wallet history. Your points are safe.",
-  ],
-  ['/imp7', '/api-wallet-transaction-history', "Couldn't load your wallet history. Your points are safe."],
-  ['/addfundhistory', '/api-wallet-transaction-history', "Couldn't load your deposits. They are safe."],
-  [
-    '/withdrawhistory',
-    '/api-user-withdraw-transaction-history',
-    "Couldn't load your withdrawals. They are safe.",
-  ],
-  [
-    '/withdraw',
-    '/api-get-wallet-info',
-    "Couldn't load the hours and limits of withdrawals. Your points are safe.",
-  ],
+  ['/imp4', '/api-bid-history-data', "Couldn't load your bids."],
+  ['/imp3', '/api-wining-history-data', "Couldn't load your wins."],
+  ['/imp5', '/api-starline-bid-history-data', "Couldn't load your bids."],
+  ['/imp6', '/api-starline-wining-history-data', "Couldn't load your wins."],
+  ['/impbid', '/api-galidisawar-bid-history-data', "Couldn't load your bids."],
+  ['/impwin', '/api-galidisawar-wining-history-data', "Couldn't load your wins."],
+  ['/transaction', '/api-wallet-transaction-history', "Couldn't load your wallet history."],
+  ['/imp7', '/api-wallet-transaction-history', "Couldn't load your wallet history."],
+  ['/addfundhistory', '/api-wallet-transaction-history', "Couldn't load your deposits."],
+  ['/withdrawhistory', '/api-user-withdraw-transaction-history', "Couldn't load your withdrawals."],
+  ['/withdraw', '/api-get-wallet-info', "Couldn't load the hours and limits of withdrawals."],
   ['/withdraw', '/api-get-user-payment-details', numbers],
   ['/withdrawrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
   ['/depositrule', '/api-money-deposit-withdrawal-rule', "Couldn't load the rules."],
@@ -207,12 +195,10 @@ it('the bar and the wallet show that the balance cannot be read', async () => {
   const { mock, user } = await renderApp('/imp', { arrange: drop('*') });
   const pill = await screen.findByRole('link', { name: 'Wallet Balance unknown' });
   await user.click(pill);
-  expect(await screen.findByText("Couldn't load your balance. Your points are safe.")).toBeVisible();
+  expect(await screen.findByText("Couldn't load your balance.")).toBeVisible();
   expect(screen.queryByText('0', { exact: true })).toBeNull();
   mock.clearFaults();
-  const alert = screen
-    .getByText("Couldn't load your balance. Your points are safe.")
-    .closest<HTMLElement>('[role=alert]');
+  const alert = screen.getByText("Couldn't load your balance.").closest<HTMLElement>('[role=alert]');
   await user.click(within(alert ?? document.body).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('10,000', { selector: 'strong' })).toBeVisible();
 });

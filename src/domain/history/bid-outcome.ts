@@ -20,12 +20,12 @@ import { points } from '../points.ts';
 import { type KnownResults, provenResult, provenText } from '../result/known-results.ts';
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
-import type { Listed, ShownRecord } from './history.ts';
+import { hasAll, type Listed, type ShownRecord } from './history.ts';
 import { keyOf, keyOfDayBefore, listedWins, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
 import { meaningsOf } from './record-number.ts';
 import { gameOfLabel } from './server-words.ts';
-import { type StakeReturns, unreadReturns } from './stake-returns.ts';
+import type { StakeReturns } from './stake-returns.ts';
 
 /**
  * `returned`: the stake came back. `unknown`: nothing is certain. `amount` is the listed win, or null.
@@ -103,7 +103,7 @@ function judge(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Ind
   if (back === 'returned') return { status: 'returned', result, chance: 'none' };
   if (back === 'none' || status === 'unknown') return found;
   // Even if the wallet could not be read, a bid without a result still waits.
-  return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
+  return status === 'waiting' && back === 'unread' ? found : { ...unknown, result };
 }
 
 function byBoard(family: Family, bid: ShownRecord, evidence: OutcomeEvidence & Index): Judged {
@@ -224,7 +224,7 @@ function past(
   return isLost ? { ...unknown, status: 'lost' } : unknown;
 }
 
-const hasAllWins = ({ wins }: OutcomeEvidence): boolean => wins !== null && wins.unread === 0;
+const hasAllWins = ({ wins }: OutcomeEvidence): boolean => hasAll(wins);
 
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may

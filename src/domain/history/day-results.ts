@@ -16,7 +16,7 @@ import {
   mayBeOfNightBefore,
   statusOn,
 } from './bid-outcome.ts';
-import type { Listed, ShownRecord } from './history.ts';
+import { hasAll, isWhole, type Listed, type ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
@@ -138,7 +138,7 @@ type Dated = Pick<ShownRecord, 'date' | 'amount'>;
 function sumOf(day: string, lists: readonly (Listed<Dated> | null)[]): number | null {
   let sum = 0;
   for (const list of lists) {
-    if (list === null || list.unread > 0) return null;
+    if (list === null || !isWhole(list)) return null;
     for (const { date, amount } of list.rows) {
       if (recordDay(date) === null || amount === 'unreadable') return null;
       if (recordDay(date) === day) sum += Number(amount.exact);
@@ -159,7 +159,14 @@ export type Meaning =
 type ResultOf = { readonly board: Board; readonly session: BidSession; readonly day: string };
 
 /** Counts only bids that the session's result decides. `boards` has all of the family. */
-export function meaningOf(of: ResultOf, bids: readonly ShownRecord[], evidence: OutcomeEvidence): Meaning {
+export function meaningOf(of: ResultOf, bids: Listed<ShownRecord>, evidence: OutcomeEvidence): Meaning {
+  const meaning = meaningOfListed(of, bids.rows, evidence);
+  // A bid that is missing may have won.
+  const isClaim = ['none', 'lost', 'returned'].includes(meaning.kind);
+  return isClaim && !hasAll(bids) ? { kind: 'unknown' } : meaning;
+}
+
+function meaningOfListed(of: ResultOf, bids: readonly ShownRecord[], evidence: OutcomeEvidence): Meaning {
   const { board, session, day } = of;
   const { family } = board;
   const decided = bids.filter(

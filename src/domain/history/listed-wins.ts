@@ -90,7 +90,7 @@ function mayBePaid(
   const kept = equal.filter(bid => returns(bid) !== 'returned');
   if (kept.length <= wins) return kept.length < wins ? equal : kept;
   const sure = kept.filter(bid => returns(bid) === 'none');
-  const perhaps = kept.filter(bid => returns(bid) === 'possible');
+  const perhaps = kept.filter(bid => returns(bid) !== 'none');
   return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
 }
 

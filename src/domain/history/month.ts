@@ -3,6 +3,7 @@ import { sumAmounts } from '../amount-sum.ts';
 import type { Board } from '../market/board.ts';
 import { families } from '../market/market.ts';
 import { bidOutcomes, type OutcomeEvidence } from './bid-outcome.ts';
+import { isWhole } from './history.ts';
 import { bidTotals } from './list-lines.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
@@ -18,17 +19,17 @@ export function monthOf(own: OwnDays, { boards, ...known }: Known) {
     const outcomes = bidOutcomes(family, rows, evidence);
     return rows.map((bid, index) => ({ bid, amount: bid.amount, outcome: outcomes[index] ?? null }));
   });
-  const isWhole = (kind: 'bids' | 'wins'): boolean =>
-    families.every(family => own[family][kind]?.unread === 0);
-  const complete = isWhole('bids') && isWhole('wins');
+  const areWhole = (kind: 'bids' | 'wins'): boolean => families.every(family => isWhole(own[family][kind]));
+  const complete = areWhole('bids') && areWhole('wins');
   const { bids, net, returned } = bidTotals(lines, complete);
   const days = new Set(lines.map(({ bid }) => recordDay(bid.date)));
   return {
-    bid: isWhole('bids') ? bids.points : null,
-    won: isWhole('wins') ? wonIn(own) : null,
+    bid: areWhole('bids') ? bids.points : null,
+    won: areWhole('wins') ? wonIn(own) : null,
     net: complete ? net : null,
     returned: returned.count === 0 ? null : returned.points,
-    days: !isWhole('bids') || days.has(null) ? null : days.size,
+    mayLack: families.some(family => [own[family].bids, own[family].wins].some(list => list?.missing)),
+    days: !areWhole('bids') || days.has(null) ? null : days.size,
   };
 }
 

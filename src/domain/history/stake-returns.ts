@@ -6,20 +6,26 @@ import type { StatedAmount } from '../amount.ts';
 import type { ShownTransaction } from '../wallet/wallet.ts';
 import type { ShownRecord } from './history.ts';
 import { isoDate, parseIsoDate, plusDays } from '../dates.ts';
+import { allSince } from './all-since.ts';
 import { recordDay } from './record-day.ts';
 
 /**
  * `returned`: a credit of these points names the market and can only be this stake. `possible`: a credit may
- * be this stake, so the app says nothing about the bid. `none`: no credit can be it.
+ * be this stake, so the app says nothing about the bid. `none`: no credit can be it. `unread`: the wallet history was
+ * not read, or it ended after its newest lines, so that it may lack the credit.
  */
-type StakeReturn = 'returned' | 'possible' | 'none';
+type StakeReturn = 'returned' | 'possible' | 'none' | 'unread';
 
 export type StakeReturns = (bid: ShownRecord) => StakeReturn;
 
 /** Used if the wallet history could not be read. */
-export const unreadReturns: StakeReturns = () => 'possible';
+export const unreadReturns: StakeReturns = () => 'unread';
 
-export const nothingReturned: StakeReturns = () => 'none';
+/** Used if no credit of the wallet history can be the stake of a bid. */
+export function nothingReturned(transactions: readonly ShownTransaction[]): StakeReturns {
+  const isSeen = allSince(transactions);
+  return ({ date }) => (isSeen(date) ? 'none' : 'unread');
+}
 
 export const returnedOf = (bids: readonly ShownRecord[], returns: StakeReturns): readonly ShownRecord[] =>
   bids.filter(bid => returns(bid) === 'returned');
@@ -29,6 +35,12 @@ export const returnedOf = (bids: readonly ShownRecord[], returns: StakeReturns):
  * compared too.
  */
 export const returnDays = 3;
+
+/** The day from which another bid's stake may come back with this one's. Empty if it cannot be read. */
+function firstDay({ date }: ShownRecord): string {
+  const day = parseIsoDate(recordDay(date) ?? '');
+  return day === null ? '' : isoDate(plusDays(day, -returnDays));
+}
 
 /** Reversals take a win back. Some providers' `refund` notes name no market. */
 const reversal = /revers|correct|taken|recover|adjust|deduct/i;
@@ -101,6 +113,8 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
       .map(({ note, amount }) => keyOf(nameIn(note) ?? '', amount)),
   );
   const gone = leftTheList(bids, debits, nameIn);
+  const isSeen = allSince(transactions);
+  const without = nothingReturned(transactions);
   const stakes = grouped(returnable(bids, wins), ({ marketName, amount }) =>
     keyOf(plainText(marketName), exactOf(amount) ?? ''),
   );
@@ -114,7 +128,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
     if (found.length === 0)
       return nameless.some(credit => credit.amount === amount && !isLater(day, credit.day))
         ? 'possible'
-        : 'none';
+        : without(bid);
     const first = found.map(credit => credit.day).reduce((a, b) => (isLater(a, b) ? b : a));
     const rivals = (stakes.get(key) ?? []).filter(
       rival => !found.every(credit => isLater(recordDay(rival.date), credit.day)),
@@ -122,6 +136,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
     const isSure =
       first !== null &&
       rivals.length === found.length &&
+      isSeen(firstDay(bid)) &&
       !gone(bid) &&
       !takenBack.has(key) &&
       !ofAnyMarket.has(amount) &&
@@ -185,11 +200,10 @@ function leftTheList(
   );
   const sum = (amounts: readonly (string | null)[]): number =>
     amounts.reduce((total, amount) => total + Number(amount ?? 0), 0);
-  return ({ marketName, date }) => {
-    const market = plainText(marketName);
-    const day = parseIsoDate(recordDay(date) ?? '');
-    if (day === null) return false;
-    const first = isoDate(plusDays(day, -returnDays));
+  return bid => {
+    const market = plainText(bid.marketName);
+    const first = firstDay(bid);
+    if (first === '') return false;
     const days = grouped(taken.get(market) ?? [], move => move.day);
     return [...days].some(([paidOn, paid]) => {
       if (paidOn === null || paidOn < first) return false;

@@ -1,6 +1,7 @@
 // The banner of wins shows each win until the player dismisses it.
 import { plainText } from '../../lib/text.ts';
 import { families, type Family } from '../market/market.ts';
+import { isWhole } from './history.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 import { shortestList } from './shortest-list.ts';
@@ -44,7 +45,7 @@ export const undismissed = (listed: readonly ListedWin[], told: readonly ToldWin
  * lines, a win may have left as newer ones entered.
  */
 export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: readonly ToldWin[]) {
-  const isWhole = families.every(family => own[family].wins?.unread === 0);
+  const areWhole = families.every(family => isWhole(own[family].wins));
   const keys = new Set(listed.map(({ key }) => key));
   const mayHaveLeft = ({ key: gone }: ToldWin, at: number): boolean => {
     const family = gone.split('|', 1)[0] ?? '';
@@ -52,7 +53,7 @@ export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: 
     const older = told.slice(0, at).filter(({ key }) => keys.has(key) && key.startsWith(`${family}|`));
     return shown.length >= shortestList && older.length === 0;
   };
-  return isWhole ? told.filter((win, at) => !keys.has(win.key) && !mayHaveLeft(win, at)) : [];
+  return areWhole ? told.filter((win, at) => !keys.has(win.key) && !mayHaveLeft(win, at)) : [];
 }
 
 /** The entry to store after a look: the wins of these days that were shown, each with its own end. */

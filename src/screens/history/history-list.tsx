@@ -10,7 +10,7 @@ import {
   winTotals,
 } from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
-import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
+import { type History, isWhole, type Listed, type ShownRecord } from '../../domain/history/history.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';
@@ -111,26 +111,27 @@ type Summed = {
   readonly lines: readonly Line<ShownRecord>[];
   readonly choose: Choose<ShownRecord>;
   readonly extras: RecordExtras;
-  readonly unread: number;
+  /** No line is known to be missing. */
+  readonly complete: boolean;
 };
 
 /** `reading`: the data for the totals is still being read. */
 type RecordTotals = BidTotals & { readonly reading: boolean };
 
 /** Wins count only together with the bids that the filters of the list choose. */
-function sumsOf({ history, lines, choose, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
+function sumsOf({ history, lines, choose, extras: { outcomes, bids }, complete }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.outcomes.get(row) ?? null }));
   const isReading = (some: ReturnType<typeof known>): boolean => some.some(({ outcome }) => outcome === null);
   if (history.kind === 'bids') {
     const placed = known(lines);
-    return { ...bidTotals(placed, outcomes?.allWins === true && unread === 0), reading: isReading(placed) };
+    return { ...bidTotals(placed, outcomes?.allWins === true && complete), reading: isReading(placed) };
   }
   const cost =
-    bids === 'reading' || bids === null || bids.unread > 0 ? null : known(choose(recordLines(bids.rows)));
+    bids === 'reading' || bids === null || !isWhole(bids) ? null : known(choose(recordLines(bids.rows)));
   const wins = lines.map(({ amount }) => amount);
   const reading = bids === 'reading' || (cost !== null && isReading(cost));
-  return { ...winTotals(wins, cost, unread === 0), reading };
+  return { ...winTotals(wins, cost, complete), reading };
 }
 
 export function recordTotals(t: Translate, summed: Summed): ListTotals {

@@ -9,6 +9,7 @@ import {
   type ShownRecord,
 } from '../../domain/history/history.ts';
 import { historyChoice } from '../../domain/history/history-filters.ts';
+import { mayBeCut } from '../../domain/history/shortest-list.ts';
 import { type Line, recordLines } from '../../domain/history/list-lines.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../domain/history/history-query.ts';
 import { boardsOf } from '../../state/reading/boards.ts';
 import { marketLists } from '../../state/reading/markets.ts';
-import { histories, readBidsAtom } from '../../state/reading/histories.ts';
+import { histories, readBidsAtom, readRestAtom } from '../../state/reading/histories.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
@@ -33,7 +34,7 @@ import { go } from '../../nav/navigation.ts';
 import { useListQuery } from '../../nav/query.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { Family, Market } from '../../domain/market/market.ts';
-import { loading, type Remote } from '../../lib/remote.ts';
+import { loaded, loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -120,6 +121,8 @@ function HistoryBetween({ name, today, ready }: Props) {
   );
 }
 
+type Answered = { readonly range: DateRange; readonly boards: readonly Market[] };
+
 /** Without range and records until a reply for the requested days has come. */
 function useReading({ family, kind }: History, name: HistoryKey, asked: DateRange, ready: boolean) {
   const store = useStore();
@@ -128,10 +131,7 @@ function useReading({ family, kind }: History, name: HistoryKey, asked: DateRang
   const known = useAtomValue(histories[name].known);
   const wanted = useRef<DateRange | null>(null);
   // Records of an earlier visit must not appear as those of the requested days.
-  const [reply, setReply] = useState<{
-    readonly range: DateRange;
-    readonly boards: readonly Market[];
-  } | null>(null);
+  const [reply, setReply] = useState<Answered | null>(null);
 
   // Unchanged boards need no second reading of the wins.
   useEffect(() => {
@@ -154,9 +154,29 @@ function useReading({ family, kind }: History, name: HistoryKey, asked: DateRang
       read(asked).catch(() => undefined);
   }, [ready, asked, read]);
 
-  if (reply === null || !sameRange(reply.range, asked))
-    return { range: null, boards: none, records: undefined, read };
-  return { ...reply, records: known, read };
+  const isAsked = reply !== null && sameRange(reply.range, asked);
+  const records = useRest({ family, kind }, isAsked ? reply : null, known);
+  if (!isAsked) return { range: null, boards: none, records: undefined, read };
+  return { ...reply, records, read };
+}
+
+type Records = Remote<Listed<ShownRecord>>;
+
+/** Some providers end a list after its newest lines. The app then shows these, and reads the earlier days. */
+function useRest({ family, kind }: Pick<History, 'family' | 'kind'>, reply: Answered | null, known: Records) {
+  const readRest = useSetAtom(readRestAtom);
+  const listed = known.kind === 'loaded' ? known.value : null;
+  const isCut = listed !== null && mayBeCut(listed.rows.length + listed.unread);
+  const [read, setRead] = useState<{ readonly of: Listed<ShownRecord>; readonly all: Listed<ShownRecord> }>();
+  useEffect(() => {
+    if (reply === null || listed === null || !isCut) return undefined;
+    const asked = { family, kind, range: reply.range, list: listed };
+    return takeReply(readRest(asked), all => setRead({ of: listed, all }));
+  }, [family, kind, reply, listed, isCut, readRest]);
+  return useMemo((): Records => {
+    if (listed === null || !isCut) return known;
+    return loaded(read?.of === listed ? read.all : { ...listed, missing: 'perhaps' });
+  }, [known, listed, isCut, read]);
 }
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
@@ -212,21 +232,23 @@ type RecordsProps = Pick<ListProps, 'history' | 'list'> & {
   readonly extras: RecordExtras;
 };
 
-function Records({ history, list, records: { rows, unread }, range, extras }: RecordsProps) {
+function Records({ history, list, records: { rows, unread, missing }, range, extras }: RecordsProps) {
   const t = useWords();
   const outcomes = extras.outcomes?.outcomes ?? null;
   const lines = useMemo(() => recordLines(rows), [rows]);
+  const complete = unread === 0 && missing !== 'older';
   const extraOf = useCallback((row: ShownRecord) => outcomes?.get(row), [outcomes]);
   const totalsOf = useCallback(
     (some: readonly Line<ShownRecord>[], choose: Choose<ShownRecord>) =>
-      recordTotals(t, { history, lines: some, choose, extras, unread }),
-    [t, history, extras, unread],
+      recordTotals(t, { history, lines: some, choose, extras, complete }),
+    [t, history, extras, complete],
   );
   return (
     <RecordList
       list={list}
       lines={lines}
       unread={unread}
+      mayLack={missing !== undefined}
       askedRange={range}
       extraOf={extraOf}
       totalsOf={totalsOf}

@@ -85,7 +85,7 @@ function MonthCard({ own, returns }: Books) {
   const now = useNow(useAtomValue(clockAtom));
   const results = useAtomValue(knownResultsAtom)(now);
   const minutes = useAtomValue(monthMinutesAtom);
-  const { bid, won, returned, net, days } = monthOf(own, { boards, results, returns, now });
+  const { bid, won, returned, net, days, mayLack } = monthOf(own, { boards, results, returns, now });
   const unit = t('points.unit');
   const plain = (amount: StatedAmount): ReactNode => <AmountText amount={amount} sign="plain" unit={unit} />;
   const signed = (amount: StatedAmount): ReactNode => <SignedAmount amount={amount} unit={unit} />;
@@ -105,6 +105,7 @@ function MonthCard({ own, returns }: Books) {
           ]}
         />
         <Muted>{t('month.about')}</Muted>
+        {mayLack && <Muted>{t('list.mayLack')}</Muted>}
         <LinkButton href="/limits" tone="quiet" wide words="title.limits" />
       </Stack>
     </Card>

@@ -121,7 +121,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       const boards = store.get(boardsOf[family]);
       // Another piece of news explains a correction.
       if (results.on(board, day)[session]?.figures !== proven[session]?.figures) return { kind: 'unknown' };
-      return meaningOf({ board, session, day }, bids.rows, { wins, boards, results, returns, now });
+      return meaningOf({ board, session, day }, bids, { wins, boards, results, returns, now });
     };
     let meaning = await read();
     if (meaning?.kind === 'unlisted' && readLagSeconds > 0) {

@@ -138,11 +138,11 @@ function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, kno
   if (bids === null || day === null) return null;
   const boards = known.boards.filter(({ family }) => family === board.family);
   const evidence = { ...known, boards, wins };
-  const decided = meaningOf({ board, session, day }, bids.rows, evidence);
+  const decided = meaningOf({ board, session, day }, bids, evidence);
   // While a bid of the other session is not decided, the app must not say that there is none.
   const other = session === 'Open' && board.family === 'main' ? 'Close' : session;
   const ofOther =
-    decided.kind === 'none' ? meaningOf({ board, session: other, day }, bids.rows, evidence) : decided;
+    decided.kind === 'none' ? meaningOf({ board, session: other, day }, bids, evidence) : decided;
   const meaning: Meaning = ofOther.kind === 'waiting' || ofOther.kind === 'unknown' ? ofOther : decided;
   const { tone, words } = outcomeWords(t, meaning);
   return words === null ? null : <Pill tone={tone}>{words}</Pill>;

@@ -34,6 +34,8 @@ type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
   readonly lines: readonly Line<Row>[];
   readonly unread: number;
+  /** The provider may have left out older lines. */
+  readonly mayLack?: boolean;
   /** Undefined if the provider sends all days. */
   readonly askedRange?: DateRange;
   /** `extraOf` and `totalsOf` must stay the same functions while nothing changes. */
@@ -52,7 +54,7 @@ type Item<Row> = {
 };
 
 export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) {
-  const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
+  const { list, lines, unread, mayLack = false, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
   const [query, change] = useListQuery(list.choice);
   const chosenFilters = Object.entries(query.filters).filter(([, value]) => value !== '');
@@ -157,6 +159,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
           words={count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } }}
         />
       </section>
+      {mayLack && <Muted>{t('list.mayLack')}</Muted>}
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -166,7 +169,17 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         onChange={change}
         onClear={count > 0 ? () => change(cleared) : null}
         summary={totals.line}
-        take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: totals.line }) : null}
+        take={
+          shown.length > 0
+            ? make =>
+                make(t, list, {
+                  range,
+                  shown,
+                  extraOf,
+                  totals: [totals.line, ...(mayLack ? [t('list.mayLack')] : [])].join('\n'),
+                })
+            : null
+        }
       />
       {shown.length === 0 && lines.length > 0 ? (
         <Empty

@@ -15,7 +15,8 @@ import {
 } from '../../domain/wallet/transactions.ts';
 import { depositChoice, walletChoice } from '../../domain/wallet/transaction-filters.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import type { Remote } from '../../lib/remote.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
+import { mayLackMovesAtom } from '../../state/reading/missing-moves.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { depositsAtom, readWalletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -23,6 +24,7 @@ import { AmountStatus, signs } from '../../ui/cards/points/amount-text.tsx';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import {
   type Column,
@@ -149,17 +151,22 @@ export function WalletHistoryScreen() {
 
 /** Lists only approved deposits (spec 1 §4). */
 export function DepositHistoryScreen() {
+  const t = useWords();
+  const reading = useAtomValue(depositsAtom);
+  const mayLack = useAtomValue(mayLackMovesAtom);
+  const isEmpty = valueOf(reading)?.rows.length === 0;
   return (
     <Page wide="columns">
       <ListedView
         noun="deposits"
-        reading={useAtomValue(depositsAtom)}
+        reading={reading}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
         empty={{ words: 'empty.deposits', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {records => <Deposits records={records} />}
       </ListedView>
+      {isEmpty && mayLack && <Muted>{t('list.mayLack')}</Muted>}
     </Page>
   );
 }
@@ -170,7 +177,16 @@ function Deposits({ records: { rows, unread } }: { readonly records: Listed<Show
   const t = useWords();
   const lines = useMemo(() => transactionLines(rows), [rows]);
   const totalsOf = useCallback((some: typeof lines) => depositTotals(t, some), [t]);
-  return <RecordList list={deposits} lines={lines} unread={unread} extraOf={nothing} totalsOf={totalsOf} />;
+  return (
+    <RecordList
+      list={deposits}
+      lines={lines}
+      unread={unread}
+      mayLack={useAtomValue(mayLackMovesAtom)}
+      extraOf={nothing}
+      totalsOf={totalsOf}
+    />
+  );
 }
 
 type TransactionsProps = {
@@ -193,6 +209,7 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
     [balances],
   );
   const sum = known?.sum ?? null;
+  const mayLack = useAtomValue(mayLackMovesAtom);
   return (
     <>
       {sum !== null && wallet !== null && wallet !== 'unreadable' && (
@@ -204,6 +221,7 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
         list={known === null ? transactions : withBalances}
         lines={lines}
         unread={unread}
+        mayLack={mayLack && balances !== 'reading' && sum === null}
         extraOf={extraOf}
         totalsOf={totalsOf}
       />

@@ -1,7 +1,14 @@
 import type { Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
-import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
+import {
+  hasAll,
+  type History,
+  type HistoryKey,
+  isWhole,
+  type Listed,
+  type ShownRecord,
+} from '../../domain/history/history.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
 import { playersQuery, wordless } from '../core/resource.ts';
 import type { Getter } from 'jotai';
@@ -63,6 +70,18 @@ export const readWinsAtom = action((get, _set, range: OwnRange) =>
   readDays(get, calls[range.family][1], range),
 );
 
+type KnownDays = Pick<History, 'family' | 'kind'> & {
+  readonly range: DateRange;
+  readonly list: Listed<ShownRecord>;
+};
+
+/** Reads the earlier days of a list that may have been cut. Keeps the list if they cannot be read. */
+export const readRestAtom = action(async (get, _set, { family, kind, range, list }: KnownDays) => {
+  const endpoint = calls[family][kind === 'bids' ? 0 : 1];
+  const read = (days: DateRange) => (days === range ? Promise.resolve(list) : readOwn(get, endpoint, days));
+  return (await wholeDays(read, range)) ?? { ...list, missing: 'perhaps' as const };
+});
+
 export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {
   const read = async (family: Family): Promise<OwnDays[Family]> => {
     const asked = { family, ...range };
@@ -76,18 +95,20 @@ export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<O
 /** Which of these bids came back. Reads more histories only if a credit may be a returned stake. */
 export const readReturnsAtom = action(
   async (get, set, bids: readonly ShownRecord[], range: DateRange): Promise<StakeReturns> => {
-    if (bids.length === 0) return nothingReturned;
+    if (bids.length === 0) return nothingReturned([]);
     const read = await readOwn(get, wallet.walletHistory, {});
     if (read === null || read.unread > 0) return unreadReturns;
-    if (!mayHaveReturns(bids, read.rows)) return nothingReturned;
+    if (!mayHaveReturns(bids, read.rows)) return nothingReturned(read.rows);
     const own = await set(readOwnAtom, { from: plusDays(range.from, -returnDays), to: range.to });
-    const rowsOf = (kind: 'bids' | 'wins'): readonly ShownRecord[] | null => {
+    // The wallet shows a bid that its list lacks, but a win without its line could be a stake.
+    const rowsOf = (
+      kind: 'bids' | 'wins',
+      isRead: (list: Listed<ShownRecord> | null) => boolean,
+    ): readonly ShownRecord[] | null => {
       const lists = families.map(family => own[family][kind]);
-      return lists.some(list => list === null || list.unread > 0)
-        ? null
-        : lists.flatMap(list => list?.rows ?? []);
+      return !lists.every(isRead) ? null : lists.flatMap(list => list?.rows ?? []);
     };
-    const [all, wins] = [rowsOf('bids'), rowsOf('wins')];
+    const [all, wins] = [rowsOf('bids', isWhole), rowsOf('wins', hasAll)];
     if (all === null || wins === null) return unreadReturns;
     const markets = get(marketsTodayAtom).map(({ name }) => name);
     return stakeReturns({ bids: all, wins, transactions: read.rows, markets });

@@ -1,43 +1,55 @@
 // Some providers end each list after its newest lines. Their earlier days are read by further calls.
-import { type CalendarDate, dayBefore, isoDate, parseIsoDate } from '../../domain/dates.ts';
+import { type CalendarDate, dayBefore, isoDate, parseIsoDate, plusDays } from '../../domain/dates.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
-import { shortestList } from '../../domain/history/shortest-list.ts';
+import { mayBeCut } from '../../domain/history/shortest-list.ts';
 
 type Days = Listed<ShownRecord>;
 type Read = (range: DateRange) => Promise<Days | null>;
 
-/** Lists end at a round number of lines. */
-const mayBeCut = (lines: number): boolean => lines >= shortestList && lines % 5 === 0;
+/** Days before the wanted ones, which a player may have bid on too. */
+const further = 31;
 
-/**
- * Reads the days with all their lines. A day that alone has more lines than a list counts as having an unread one.
- * `limit`: lists with so many lines may have been cut.
- */
-export async function wholeDays(read: Read, { from, to }: DateRange, limit = 0): Promise<Days | null> {
-  const list = await read({ from, to });
+/** Reads the days with all their lines, as far as the provider sends them. */
+export async function wholeDays(read: Read, range: DateRange): Promise<Days | null> {
+  const list = await readOn(read, range);
+  if (list?.missing !== 'perhaps') return list;
+  // A longer list shows that this one was not cut.
+  const longer = await read({ from: plusDays(range.from, -further), to: range.to });
+  const { rows, unread } = list;
+  return longer !== null && linesOf(longer) > linesOf(list) ? { rows, unread } : list;
+}
+
+const linesOf = ({ rows, unread }: Days): number => rows.length + unread;
+
+/** `limit`: lists with so many lines may have been cut. */
+async function readOn(read: Read, range: DateRange, limit = 0): Promise<Days | null> {
+  const { from, to } = range;
+  const list = await read(range);
   if (list === null) return null;
   const { rows, unread } = list;
-  const lines = rows.length + unread;
-  const first = mayBeCut(lines) ? firstDay(rows) : null;
+  const lines = linesOf(list);
+  if (!mayBeCut(lines)) return list;
+  const cut: Days = { ...list, missing: lines === limit ? 'older' : 'perhaps' };
+  const first = firstDay(rows);
   const [start, end] = [isoDate(from), isoDate(to)];
   // Lines of other days show that the provider has not filtered them.
-  if (first === null || isoDate(first) < start || isoDate(first) > end) return list;
-  if (start === end) return lines === limit ? { rows, unread: unread + 1 } : list;
+  if (first === null || isoDate(first) < start || isoDate(first) > end)
+    return { ...list, missing: 'perhaps' };
+  if (start === end) return cut;
   const isLastDay = isoDate(first) === end;
   const until = isLastDay ? dayBefore(to) : first;
-  const earlier = await wholeDays(read, { from, to: until }, lines);
+  const earlier = await readOn(read, { from, to: until }, lines);
   if (earlier === null) return null;
   const isLater = ({ date }: ShownRecord): boolean => (recordDay(date) ?? '') > isoDate(until);
   // A provider may file a line under the day before the one that it shows.
   const all = [...rows.filter(isLater), ...earlier.rows.filter(row => !isLater(row))];
-  if (all.length <= rows.length) return list;
+  if (all.length <= rows.length)
+    return isLastDay || earlier.missing !== undefined ? { ...list, missing: 'perhaps' } : list;
   // The last day itself may have more lines.
-  return {
-    rows: all,
-    unread: unread + earlier.unread + (isLastDay ? 1 : 0),
-  };
+  const missing = isLastDay ? 'older' : earlier.missing;
+  return { rows: all, unread: unread + earlier.unread, ...(missing && { missing }) };
 }
 
 /** Null if a day cannot be read. */

@@ -64,6 +64,7 @@ export const histories = {
   'day.lines': '1 entry | {count} entries',
   'day.net': 'net {amount}',
   'day.waiting': 'waiting {amount}',
+  'list.mayLack': 'Older entries may be missing here.',
   'list.undated':
     '1 entry without a readable date is in no period; All days shows it | {count} entries without a readable date are in no period; All days shows them',
   'day.unknown': 'Date not known',

@@ -28,13 +28,17 @@ const now = { date: { year: 2026, month: 11, day: 21 }, minute: minuteOfDay(1025
 
 type Step = readonly [session: BidSession, board: Board];
 const meaning = ([session, shown]: Step, bids: readonly string[], wins: readonly string[] | null): string => {
-  const said = meaningOf({ board: shown, session, day: '2026-11-21' }, bids.map(record), {
-    wins: wins === null ? null : { rows: wins.map(record), unread: 0 },
-    boards: [shown],
-    results: provenAfterBlank([shown], now),
-    returns: () => 'none',
-    now,
-  });
+  const said = meaningOf(
+    { board: shown, session, day: '2026-11-21' },
+    { rows: bids.map(record), unread: 0 },
+    {
+      wins: wins === null ? null : { rows: wins.map(record), unread: 0 },
+      boards: [shown],
+      results: provenAfterBlank([shown], now),
+      returns: () => 'none',
+      now,
+    },
+  );
   if (said.kind === 'lost') return `lost ${said.count}`;
   if (said.kind !== 'won') return said.kind;
   return `won ${said.amounts.map(amount => (amount === 'unreadable' ? '?' : amount.exact)).join(' ')}`;
@@ -77,13 +81,17 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
 
 it('the market of a bid is unknown when two have its name', () => {
   const twin = aMarket({ id: '2', open: '128-1' });
-  const said = meaningOf({ board, session: 'Open', day: '2026-11-21' }, [record(seven)], {
-    wins: { rows: [], unread: 0 },
-    boards: [board, twin],
-    results: provenAfterBlank([board, twin], now),
-    returns: () => 'none',
-    now,
-  });
+  const said = meaningOf(
+    { board, session: 'Open', day: '2026-11-21' },
+    { rows: [record(seven)], unread: 0 },
+    {
+      wins: { rows: [], unread: 0 },
+      boards: [board, twin],
+      results: provenAfterBlank([board, twin], now),
+      returns: () => 'none',
+      now,
+    },
+  );
   expect(said.kind).toBe('unknown');
 });
 
@@ -107,13 +115,17 @@ const ofNight = (bids: readonly ShownRecord[], wins: readonly ShownRecord[] = []
     .at({ ...now.date, day: 20 }, minuteOfDay(600), [blank])
     .at(now.date, morning.minute, [night])
     .prove(morning);
-  const said = meaningOf({ board: night, session: 'Close', day: '2026-11-20' }, bids, {
-    wins: { rows: wins, unread: 0 },
-    boards: [night],
-    results,
-    returns: () => 'none',
-    now: morning,
-  });
+  const said = meaningOf(
+    { board: night, session: 'Close', day: '2026-11-20' },
+    { rows: bids, unread: 0 },
+    {
+      wins: { rows: wins, unread: 0 },
+      boards: [night],
+      results,
+      returns: () => 'none',
+      now: morning,
+    },
+  );
   return said.kind === 'lost' ? `lost ${said.count}` : said.kind;
 };
 

@@ -84,7 +84,7 @@ it('sums the bids and wins of a day over all families', () => {
         { bids: list(line('50'), line('20', '20-November-2026')), wins: list(line('475')) },
         { bids: list(line('30')), wins: list() },
       ],
-      nothingReturned,
+      nothingReturned([]),
     ),
   ).toEqual({ bids: 80, wins: 475 });
 });
@@ -102,7 +102,7 @@ it.each([
   ['an amount that cannot be read', list({ ...line('5'), amount: 'unreadable' as const })],
   ['a date that cannot be read', list(line('5', 'some day'))],
 ])('%s makes a sum unknown', (_what, wins) => {
-  expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }], nothingReturned)).toEqual({
+  expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }], nothingReturned([]))).toEqual({
     bids: 50,
     wins: null,
   });

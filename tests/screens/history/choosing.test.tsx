@@ -41,7 +41,7 @@ const placed =
   };
 
 const week = placed(
-  { digits: '4', points: 30, day: '2026-11-16' },
+  { digits: '4', points: 30, day: '2026-11-17' },
   { digits: '7', points: 50, day: '2026-11-19', won: 475 },
   { digits: '12', points: 20, day: '2026-11-19', pana: 'Jodi Digit', session: 'Close', market: 'Milan Day' },
   { digits: '120', points: 40, pana: 'Single Pana' },
@@ -260,7 +260,7 @@ it('days have heads with their totals, and the period has its own', async () => 
   expect(heads).toEqual([
     '21-November-20261 bid · 40 pts · net 0 pts · waiting 40 pts',
     '19-November-20262 bids · 70 pts · net + 405 pts',
-    '16-November-20261 bid · 30 pts · net − 30 pts',
+    '17-November-20261 bid · 30 pts · net − 30 pts',
   ]);
 });
 
@@ -330,7 +330,7 @@ it('Download CSV saves the shown lines, with ISO dates', async () => {
     'Date,Market,Game,Session,Number,Points,Status,Won',
     "2026-11-21,Kalyan,Single Pana,Open,'120,40,Waiting,",
     "2026-11-19,Kalyan,Single Digit,Open,'7,50,Won,475",
-    "2026-11-16,Kalyan,Single Digit,Open,'4,30,Lost,",
+    "2026-11-17,Kalyan,Single Digit,Open,'4,30,Lost,",
     '',
   ]);
 });

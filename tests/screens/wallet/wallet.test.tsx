@@ -236,7 +236,7 @@ it('an unreadable wallet shows one message, and one press reads all of it', asyn
   const app = await renderApp('/wallet', {
     arrange: mock => void mock.fault({ path: '*', kind: 'drop', times: -1 }),
   });
-  expect(await screen.findByText("Couldn't load your balance. Your points are safe.")).toBeVisible();
+  expect(await screen.findByText("Couldn't load your balance.")).toBeVisible();
   app.mock.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Latest transactions' })).toBeVisible();
@@ -258,7 +258,7 @@ it('a wallet history that cannot be read offers another try', async () => {
   const app = await renderApp('/transaction', {
     arrange: mock => void mock.fault({ path: historyPath, kind: 'drop', times: -1 }),
   });
-  expect(await screen.findByText("Couldn't load your wallet history. Your points are safe.")).toBeVisible();
+  expect(await screen.findByText("Couldn't load your wallet history.")).toBeVisible();
   app.mock.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Wallet History' })).toBeVisible();

@@ -15,6 +15,7 @@ const defaults: Settings = {
   replicaLagSeconds: 0,
   historyLagSeconds: 0,
   walletLagSeconds: 0,
+  lines: null,
   otp: { length: 4, as: 'text' },
   flags: 'text',
   amounts: 'text',

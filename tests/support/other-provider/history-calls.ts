@@ -80,6 +80,7 @@ function reply(world: World, body: Json, fields: 'bid' | 'date', list: string, r
       return day >= from && day <= to;
     })
     .toSorted((a, b) => b.at - a.at)
+    .slice(0, world.settings.lines ?? undefined)
     .map(({ record }) => record);
   return found.length > 0
     ? world.wire.yes({ [list]: found })

@@ -24,6 +24,8 @@ type Settings = WireStyle & {
   readonly replicaLagSeconds: number;
   /** Bid and win histories show the state of so many seconds ago. */
   readonly historyLagSeconds: number;
+  /** Bid, win and wallet histories end after so many of their newest lines. Null if they have all. */
+  readonly lines: number | null;
   /** Balances and the wallet history show the state of so many seconds ago. */
   readonly walletLagSeconds: number;
   /** An OTP that is sent as a number loses its leading zeros. */

@@ -18,8 +18,9 @@ export const walletCalls: PlayerCalls = {
   '/api-wallet-transaction-history'(world, _, player) {
     const { wire, ledger } = world;
     const entries = ledger.entriesOf(player.mobile, seenUntil(world, world.settings.walletLagSeconds));
+    const shown = entries.toReversed().slice(0, world.settings.lines ?? undefined);
     return wire.yes({
-      transaction_history: entries.toReversed().map(({ id, amount, reason, note, at }) => ({
+      transaction_history: shown.map(({ id, amount, reason, note, at }) => ({
         transaction_id: String(id),
         transaction_type: amount > 0 ? '1' : '2',
         transaction_note: note,

@@ -79,9 +79,10 @@ function drawWorld({ is, one }: Chance): Drawn {
 
 export type WalkWorld = Awaited<ReturnType<typeof createWalkWorld>>;
 
-/** Dates and timers are to be faked. */
-export async function createWalkWorld(chance: Chance) {
-  const { options, config, skew } = drawWorld(chance);
+/** Dates and timers are to be faked. `lines`: each list of the provider ends after so many of its newest lines. */
+export async function createWalkWorld(chance: Chance, lines: number | null) {
+  const { options: drawn, config, skew } = drawWorld(chance);
+  const options = { ...drawn, lines };
   vi.setSystemTime(start);
   const provider = await startOtherProvider(options);
   const agent = new Agent({ keepAlive: true });
