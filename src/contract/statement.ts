@@ -1,7 +1,7 @@
 // Lists of bids, wins and moves of points.
 import * as v from 'valibot';
 import { isNegative, type StatedAmount } from '../domain/amount.ts';
-import type { Listed } from '../domain/history/history.ts';
+import type { Listed } from '../domain/history/listed.ts';
 import { newestFirst } from '../domain/history/newest-first.ts';
 import type { Points } from '../domain/points.ts';
 import { rows } from './wire-values.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { marketId as toMarketId } from '../domain/market/market-id.ts';
 import { minimumOf, readAmount } from '../domain/amount.ts';
 import { figure, requiredText, text } from './wire.ts';
-import type { Listed } from '../domain/history/history.ts';
+import type { Listed } from '../domain/history/listed.ts';
 
 /** 'unreadable' if the amount cannot be read or is missing. */
 export const amount = v.fallback(v.pipe(v.unknown(), v.transform(readAmount)), 'unreadable');

@@ -20,7 +20,8 @@ import { points } from '../points.ts';
 import { type KnownResults, provenResult, provenText } from '../result/known-results.ts';
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
-import { hasAll, type Listed, type ShownRecord } from './history.ts';
+import type { ShownRecord } from './history.ts';
+import { isComplete, type Listed } from './listed.ts';
 import { keyOf, keyOfDayBefore, listedWins, winsOf } from './listed-wins.ts';
 import { recordDay, recordMinute } from './record-day.ts';
 import { meaningsOf } from './record-number.ts';
@@ -224,7 +225,7 @@ function past(
   return isLost ? { ...unknown, status: 'lost' } : unknown;
 }
 
-const hasAllWins = ({ wins }: OutcomeEvidence): boolean => hasAll(wins);
+const hasAllWins = ({ wins }: OutcomeEvidence): boolean => isComplete(wins);
 
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may

@@ -16,7 +16,8 @@ import {
   mayBeOfNightBefore,
   statusOn,
 } from './bid-outcome.ts';
-import { hasAll, isWhole, type Listed, type ShownRecord } from './history.ts';
+import type { ShownRecord } from './history.ts';
+import { isComplete, type Listed, seemsComplete } from './listed.ts';
 import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
@@ -138,7 +139,7 @@ type Dated = Pick<ShownRecord, 'date' | 'amount'>;
 function sumOf(day: string, lists: readonly (Listed<Dated> | null)[]): number | null {
   let sum = 0;
   for (const list of lists) {
-    if (list === null || !isWhole(list)) return null;
+    if (list === null || !seemsComplete(list)) return null;
     for (const { date, amount } of list.rows) {
       if (recordDay(date) === null || amount === 'unreadable') return null;
       if (recordDay(date) === day) sum += Number(amount.exact);
@@ -163,7 +164,7 @@ export function meaningOf(of: ResultOf, bids: Listed<ShownRecord>, evidence: Out
   const meaning = meaningOfListed(of, bids.rows, evidence);
   // A bid that is missing may have won.
   const isClaim = ['none', 'lost', 'returned'].includes(meaning.kind);
-  return isClaim && !hasAll(bids) ? { kind: 'unknown' } : meaning;
+  return isClaim && !isComplete(bids) ? { kind: 'unknown' } : meaning;
 }
 
 function meaningOfListed(of: ResultOf, bids: readonly ShownRecord[], evidence: OutcomeEvidence): Meaning {

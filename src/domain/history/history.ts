@@ -3,23 +3,6 @@ import type { StatedAmount } from '../amount.ts';
 import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/**
- * `unread` is the number of rows that could not be read. `missing`: the provider has ended the list after its newest
- * lines, or perhaps it has.
- */
-export type Listed<Row> = {
-  readonly rows: readonly Row[];
-  readonly unread: number;
-  readonly missing?: 'older' | 'perhaps';
-};
-
-/** No line is known to be missing. */
-export const isWhole = (list: Listed<unknown> | null): boolean =>
-  list !== null && list.unread === 0 && list.missing !== 'older';
-
-/** No line can be missing. */
-export const hasAll = (list: Listed<unknown> | null): boolean => isWhole(list) && list?.missing === undefined;
-
 /** Spec 2 §3. */
 export type ShownRecord = {
   /** The field `pana` on the wire. */

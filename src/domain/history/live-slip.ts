@@ -5,7 +5,8 @@ import { currentDay } from '../market/current-day.ts';
 import { families, type Family } from '../market/market.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import { type BidOutcome, bidOutcomes, type OutcomeEvidence } from './bid-outcome.ts';
-import type { Listed, ShownRecord } from './history.ts';
+import type { ShownRecord } from './history.ts';
+import type { Listed } from './listed.ts';
 import { recordDay } from './record-day.ts';
 
 /** Each list is null if it could not be read. */

@@ -3,7 +3,7 @@ import { sumAmounts } from '../amount-sum.ts';
 import type { Board } from '../market/board.ts';
 import { families } from '../market/market.ts';
 import { bidOutcomes, type OutcomeEvidence } from './bid-outcome.ts';
-import { isWhole } from './history.ts';
+import { seemsComplete } from './listed.ts';
 import { bidTotals } from './list-lines.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
@@ -19,7 +19,8 @@ export function monthOf(own: OwnDays, { boards, ...known }: Known) {
     const outcomes = bidOutcomes(family, rows, evidence);
     return rows.map((bid, index) => ({ bid, amount: bid.amount, outcome: outcomes[index] ?? null }));
   });
-  const areWhole = (kind: 'bids' | 'wins'): boolean => families.every(family => isWhole(own[family][kind]));
+  const areWhole = (kind: 'bids' | 'wins'): boolean =>
+    families.every(family => seemsComplete(own[family][kind]));
   const complete = areWhole('bids') && areWhole('wins');
   const { bids, net, returned } = bidTotals(lines, complete);
   const days = new Set(lines.map(({ bid }) => recordDay(bid.date)));

@@ -1,7 +1,7 @@
 // The banner of wins shows each win until the player dismisses it.
 import { plainText } from '../../lib/text.ts';
 import { families, type Family } from '../market/market.ts';
-import { isWhole } from './history.ts';
+import { seemsComplete } from './listed.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 import { shortestList } from './shortest-list.ts';
@@ -45,7 +45,7 @@ export const undismissed = (listed: readonly ListedWin[], told: readonly ToldWin
  * lines, a win may have left as newer ones entered.
  */
 export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: readonly ToldWin[]) {
-  const areWhole = families.every(family => isWhole(own[family].wins));
+  const areWhole = families.every(family => seemsComplete(own[family].wins));
   const keys = new Set(listed.map(({ key }) => key));
   const mayHaveLeft = ({ key: gone }: ToldWin, at: number): boolean => {
     const family = gone.split('|', 1)[0] ?? '';

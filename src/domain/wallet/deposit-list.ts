@@ -11,7 +11,7 @@ import {
   type MarkedCounts,
 } from './deposit.ts';
 import { freshPlaces, keyOfLine, type MarkedList, marksOf, sightOf } from './list-marks.ts';
-import type { Listed } from '../history/history.ts';
+import type { Listed } from '../history/listed.ts';
 import { recordDay } from '../history/record-day.ts';
 import { shortestList } from '../history/shortest-list.ts';
 

@@ -3,7 +3,7 @@ import { lessAmount, negated, sumAmounts } from '../amount-sum.ts';
 import type { Count, Line } from '../history/list-lines.ts';
 import { type Moment, recordMoment } from '../history/record-day.ts';
 import type { ShownTransaction, WithdrawStatus } from './wallet.ts';
-import type { Listed } from '../history/history.ts';
+import type { Listed } from '../history/listed.ts';
 import { points } from '../points.ts';
 import type { PlainKey } from '../../text/message.ts';
 

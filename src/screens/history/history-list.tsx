@@ -10,7 +10,8 @@ import {
   winTotals,
 } from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
-import { type History, isWhole, type Listed, type ShownRecord } from '../../domain/history/history.ts';
+import type { History, ShownRecord } from '../../domain/history/history.ts';
+import { type Listed, seemsComplete } from '../../domain/history/listed.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
 import { signedWords } from '../../ui/cards/lists/list-words.ts';
@@ -128,7 +129,9 @@ function sumsOf({ history, lines, choose, extras: { outcomes, bids }, complete }
     return { ...bidTotals(placed, outcomes?.allWins === true && complete), reading: isReading(placed) };
   }
   const cost =
-    bids === 'reading' || bids === null || !isWhole(bids) ? null : known(choose(recordLines(bids.rows)));
+    bids === 'reading' || bids === null || !seemsComplete(bids)
+      ? null
+      : known(choose(recordLines(bids.rows)));
   const wins = lines.map(({ amount }) => amount);
   const reading = bids === 'reading' || (cost !== null && isReading(cost));
   return { ...winTotals(wins, cost, complete), reading };

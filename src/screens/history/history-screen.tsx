@@ -5,9 +5,9 @@ import {
   type History,
   historyByKey,
   type HistoryKey,
-  type Listed,
   type ShownRecord,
 } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import { historyChoice } from '../../domain/history/history-filters.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 import { type Line, recordLines } from '../../domain/history/list-lines.ts';

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type BidOutcome, bidOutcomes, type OutcomeEvidence } from '../../domain/history/bid-outcome.ts';
 import type { Outcomes } from '../../domain/history/list-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
-import { hasAll, type Listed, type ShownRecord } from '../../domain/history/history.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import { isComplete, type Listed } from '../../domain/history/listed.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
 import { knownResultsAtom } from '../../state/reading/board-looks.ts';
@@ -39,7 +40,7 @@ export function useBidOutcomes(
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const evidence = useEvidence(family, judged, wins);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
-  const allWins = hasAll(evidence?.wins ?? null);
+  const allWins = isComplete(evidence?.wins ?? null);
   const rows = judged?.rows ?? null;
 
   // Unchanged outcomes stay the same objects, so that cards are not drawn again each minute.

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import type { Listed } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { UnreadRows } from '../../ui/cards/replies/unread-rows.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Amount, amountWords, formatAmount, type StatedAmount } from '../../domain/amount.ts';
-import type { Listed } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import type { Line } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import {

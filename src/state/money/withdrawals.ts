@@ -4,7 +4,7 @@ import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
 import { pointsRow } from '../../domain/placing/traces.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
-import type { Listed } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import type { ShownWithdrawal, WithdrawRequest } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote } from '../../lib/remote.ts';
 import { err, ok } from '../../lib/result.ts';

@@ -1,14 +1,8 @@
 import type { Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
-import {
-  hasAll,
-  type History,
-  type HistoryKey,
-  isWhole,
-  type Listed,
-  type ShownRecord,
-} from '../../domain/history/history.ts';
+import type { History, HistoryKey, ShownRecord } from '../../domain/history/history.ts';
+import { isComplete, type Listed, seemsComplete } from '../../domain/history/listed.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
 import { playersQuery, wordless } from '../core/resource.ts';
 import type { Getter } from 'jotai';
@@ -108,7 +102,7 @@ export const readReturnsAtom = action(
       const lists = families.map(family => own[family][kind]);
       return !lists.every(isRead) ? null : lists.flatMap(list => list?.rows ?? []);
     };
-    const [all, wins] = [rowsOf('bids', isWhole), rowsOf('wins', hasAll)];
+    const [all, wins] = [rowsOf('bids', seemsComplete), rowsOf('wins', isComplete)];
     if (all === null || wins === null) return unreadReturns;
     const markets = get(marketsTodayAtom).map(({ name }) => name);
     return stakeReturns({ bids: all, wins, transactions: read.rows, markets });

@@ -6,7 +6,7 @@ import { action, environmentAtom } from '../core/environment.ts';
 import { callNumber, plain, playersResource } from '../core/resource.ts';
 import { dashboardAtom } from './markets.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
-import type { Listed } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';

@@ -1,7 +1,8 @@
 // Some providers end each list after its newest lines. Their earlier days are read by further calls.
 import { type CalendarDate, dayBefore, isoDate, parseIsoDate, plusDays } from '../../domain/dates.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
-import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import type { Listed } from '../../domain/history/listed.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 

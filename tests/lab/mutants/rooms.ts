@@ -60,7 +60,7 @@ export const mutantRooms = {
     'markets, results and what bids pay',
     'market/*',
     'game/{payout,settlement,winning}',
-    'history/{all-since,bid-outcome,day-results,deciding-figure,listed-wins,live-slip,month,stake-returns,told-wins}',
+    'history/{all-since,bid-outcome,day-results,deciding-figure,listed,listed-wins,live-slip,month,stake-returns,told-wins}',
     'result/*',
   ),
   wallet: domain(
