@@ -395,7 +395,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a key that comes twice',
     'walletBalance',
     { text: text => text.replace('{', '{"wallet_amt":90000,') },
-    'key-twice the key "wallet_amt" stands twice in one object',
+    'key-twice the key "wallet_amt" occurs twice in one object',
   ],
   [
     'a byte order mark',
