@@ -39,7 +39,7 @@ const code = (reply: Response, status: number): readonly string[] =>
 
 /** A reply with `Vary: *` is requested again each time. */
 const keepable = (reply: Response): readonly string[] =>
-  unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so that no browser can keep it');
+  unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so no browser can keep it');
 
 /** Separate checks read the values of the policy and of the seconds of https. */
 const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
@@ -98,7 +98,7 @@ const checksFor = (script: string): readonly Check[] => [
     path: '/nowhere',
     wrong: (reply, text) => [
       ...code(reply, 404),
-      ...unless(text.includes('There is no page at this address.'), 'is not the page for people'),
+      ...unless(text.includes('There is no page at this address.'), 'is not the 404 page of the app'),
     ],
   },
   {
@@ -228,7 +228,7 @@ async function check(address: string): Promise<void> {
     const count = problems.length;
     console.log(
       count === 0
-        ? `The site serves the app as it must.${wish === undefined ? ` ${unseen}` : ''}`
+        ? `The site serves the app correctly.${wish === undefined ? ` ${unseen}` : ''}`
         : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
     );
     if (count > 0) process.exitCode = 1;
@@ -246,7 +246,7 @@ function reasonOf(error: unknown): string {
 }
 
 const unseen =
-  'Without its site.json beside, transport was not compared: Strict-Transport-Security may be an older one.';
+  'Without site.json in this folder, transport was not compared: Strict-Transport-Security may be out of date.';
 
 const help = `Check a published site: request its pages and files, and report what its host serves wrongly.
 

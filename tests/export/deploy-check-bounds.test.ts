@@ -60,7 +60,7 @@ it('deploy-check names a host that forbids browsers to keep a reply', async () =
   const page = '<script type="module" src="/assets/app-1.js"></script>';
   const lines = (await check(page, { vary: '*' })).split('\n');
   expect(lines.filter(line => /vary/.test(line))).toEqual([
-    expect.stringMatching(/^\/ and \d+ other addresses: vary is \*, so that no browser can keep it$/),
+    expect.stringMatching(/^\/ and \d+ other addresses: vary is \*, so no browser can keep it$/),
   ]);
   expect(await check(page, { vary: 'Accept-Encoding' })).not.toContain('vary');
 });
