@@ -242,7 +242,7 @@ async function check(address: string): Promise<void> {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+  return cause.message.trim() || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 const unseen =
