@@ -159,7 +159,7 @@ if (flags.docs) {
   const { writtenDocs } = await import('./tests/support/docs/written-docs.ts');
   for (const [name, text] of Object.entries(writtenDocs())) writeText('docs', name, text, { hashed: false });
 } else if (!/^(\/[\w-]+)*$/.test(base)) {
-  console.error(`--base ${flags.base} is no folder of a site, such as /sub/`);
+  console.error(`--base ${flags.base} is not a folder of a site, such as /sub/`);
   process.exitCode = 2;
 } else if (
   flags.setup === true &&
@@ -168,7 +168,7 @@ if (flags.docs) {
   console.error('--setup takes the plain build: without --demo, --host and --base, and without a site.json');
   process.exitCode = 2;
 } else if (!watching && flags.host !== undefined && host === undefined) {
-  console.error(`--host ${flags.host} is none of ${hostNames.join(', ')}`);
+  console.error(`--host ${flags.host} is not one of ${hostNames.join(', ')}`);
   process.exitCode = 2;
 } else if (watching && flags.demo) {
   console.error('--demo makes a demo that runs without the mock, and --watch runs the mock: choose one');

@@ -1,14 +1,14 @@
 // Packs the mock alone as `matka-mock-VERSION.tgz`, into the named folder or else here. It needs no other
 // package: `npx ./matka-mock-VERSION.tgz` starts it.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [, , place = '.'] = process.argv;
+const [, , place = '.', extra] = process.argv;
 if (place === '--help') {
   console.log(`Pack the mock alone as matka-mock-VERSION.tgz, into a folder.
 
@@ -21,6 +21,14 @@ The folder is the current one if none is named. npx ./matka-mock-VERSION.tgz sta
 }
 if (place.startsWith('-')) {
   console.error(`Unknown option '${place}' (--help prints the page)`);
+  process.exit(2);
+}
+if (extra !== undefined) {
+  console.error(`'${extra}' is one word too many (--help prints the page)`);
+  process.exit(2);
+}
+if (statSync(place, { throwIfNoEntry: false })?.isFile() === true) {
+  console.error(`${place} is a file, not a folder`);
   process.exit(2);
 }
 const target = resolve(place);

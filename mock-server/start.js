@@ -72,7 +72,8 @@ async function buildApp() {
 // The mock is made while the app is built.
 const withApp = process.argv[2] === '--build';
 if (withApp) process.argv.splice(2, 1);
-await Promise.all([withApp && buildApp(), (await isCurrent()) || make()]);
+const asksForHelp = process.argv.includes('--help');
+await Promise.all([withApp && !asksForHelp && buildApp(), (await isCurrent()) || make()]);
 const started = pathToFileURL(bundle);
 started.searchParams.set('sources', new URL('http/server.ts', import.meta.url).href);
 await import(started.href);

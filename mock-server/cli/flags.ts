@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isZone } from '../../src/domain/zone.ts';
+import { flagProblem } from '../../src/lib/flag-problem.ts';
 import { printable } from '../../src/lib/printable.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { beyondClock, isClockTime } from '../data/clock.ts';
@@ -53,7 +54,7 @@ const flagTypes = {
   'api-only': { type: 'boolean', default: false },
   contract: { type: 'string', default: 'warn' },
   record: { type: 'string' },
-  'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
+  'record-to': { type: 'string' },
   'record-key': { type: 'string' },
   paths: { type: 'string' },
   'save-to': { type: 'string', default: 'saved-scenarios' },
@@ -61,6 +62,8 @@ const flagTypes = {
   har: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
+
+const maxSeed = 4_294_967_295;
 
 /** `machineZone` is the default of `--tz`. */
 export function parseFlags(argv: readonly string[], machineZone: string): Result<Flags, string> {
@@ -70,9 +73,10 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   const port = whole(values.port, 65_535);
   if (port === null) return err(`--port takes a number from 0 to 65535, not '${values.port}'`);
   const latency = whole(values.latency, maxLatency);
-  if (latency === null) return err(`--latency takes milliseconds, not '${values.latency}'`);
-  const seed = whole(values.seed, 4_294_967_295);
-  if (seed === null) return err(`--seed takes a whole number, not '${values.seed}'`);
+  if (latency === null)
+    return err(`--latency takes milliseconds, at most ${maxLatency}, not '${values.latency}'`);
+  const seed = whole(values.seed, maxSeed);
+  if (seed === null) return err(`--seed takes a whole number, at most ${maxSeed}, not '${values.seed}'`);
   const zone = values.tz ?? machineZone;
   if (!isZone(zone)) return err(`--tz takes a zone such as Asia/Kolkata, not '${zone}'`);
   const { now: start } = values;
@@ -83,10 +87,14 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   const contract = contractModes.find(mode => mode === values.contract);
   if (contract === undefined)
     return err(`--contract takes ${contractModes.join(', ')}, not '${values.contract}'`);
-  const { record = null, 'record-to': recordTo } = values;
+  const { record = null } = values;
   if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
     return err(`--record takes an address such as https://api.example.com, not '${record}'`);
   if (values.paths !== undefined && record === null) return err('--paths goes with --record');
+  const isRecorded = record !== null || values.har !== undefined;
+  const alone = (['record-to', 'record-key'] as const).find(name => values[name] !== undefined);
+  if (alone !== undefined && !isRecorded) return err(`--${alone} goes with --record or --har`);
+  const { 'record-to': recordTo = 'fixtures/scenarios/recorded.json' } = values;
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
   if (values.har !== undefined && record !== null) return err('--har and --record cannot go together');
   if (values.ready !== undefined && values.ready !== 'json')
@@ -127,8 +135,7 @@ function readArgs(argv: readonly string[]) {
     const { values } = parseArgs({ args: [...argv], options: flagTypes, strict: true });
     return { ok: true, values } as const;
   } catch (error) {
-    const [line = ''] = messageOf(error).split('\n');
-    return err(`${line} (--help lists the flags)`);
+    return err(flagProblem(messageOf(error), Object.keys(flagTypes)));
   }
 }
 

@@ -52,7 +52,7 @@ export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): str
   if (!message.startsWith('Invalid')) return message;
   const choices = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   if (choices.length < 2 || typeof input !== 'string') return message;
-  return `'${input}' is none of ${choices.join(', ')}${hint(input, choices)}`;
+  return `'${input}' is not one of ${choices.join(', ')}${hint(input, choices)}`;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

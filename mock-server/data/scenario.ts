@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { readPlacedJson } from '../../src/lib/json-places.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { isClockTime } from './clock.ts';
 import { faultRule, replyHeaders } from './fault-rule.ts';
 import { faultSetName, faultSet } from './faults.ts';
 import { clockSpeed, clockTime, points } from './fields.ts';
 import { fixtures } from './fixtures.ts';
-import { readPlacedJson } from './json-places.ts';
 import { latency } from './random.ts';
 import { unknownField, messageOf, problemIn, type Refusal } from './refusal.ts';
 import { scenarioEvent } from './timeline.ts';

@@ -19,7 +19,7 @@ export const resultOrder = v.union(
     v.strictObject({ game_id: idText, pana: v.string(), day: ofDay }),
     v.strictObject({ game_id: idText, jodi: v.string(), day: ofDay }),
   ],
-  'game_id with session and pana, with pana alone, or with jodi expected',
+  'game_id with session (open or close) and pana, with pana alone, or with jodi expected',
 );
 type ResultOrder = v.InferOutput<typeof resultOrder>;
 
@@ -43,7 +43,7 @@ export const voidOrder = v.union(
     v.strictObject({ game_id: idText, session, day: ofDay }),
     v.strictObject({ game_id: idText, family: v.picklist(['starline', 'gali']), day: ofDay }),
   ],
-  'bid_id, or game_id with session, or with family starline or gali expected',
+  'bid_id, or game_id with session (open or close), or with family starline or gali expected',
 );
 type VoidOrder = v.InferOutput<typeof voidOrder>;
 

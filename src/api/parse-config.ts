@@ -18,6 +18,7 @@ export function parseConfig(text: string, endpoints?: readonly string[]): Result
 export const configProblems = (text: string, endpoints?: readonly string[]): readonly ConfigProblem[] =>
   readConfig(text, endpoints).problems;
 
+export const unknownField = 'is not a known field';
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
 const empty: ConfigProblem = { field: 'config.json', problem: 'is empty' };
 
@@ -44,7 +45,7 @@ function readConfig(text: string, endpoints?: readonly string[]) {
     ['reports', reports.replace(/^\/.*/, '')] as const,
   ];
   const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
-  return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is no address' })) };
+  return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is not an address' })) };
 }
 
 /** The most letters of a text. A page shows a longer one that somebody wrote by hand. */
@@ -59,10 +60,11 @@ const lengthProblems = (fields: Readonly<Record<string, unknown>>): readonly Con
 
 /** The schema of the first load says only that `paths` has a mistake. This names it. */
 function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly ConfigProblem[] {
-  if (typeof paths !== 'object' || paths === null) return [{ field: 'paths', problem: 'is no object { … }' }];
+  if (typeof paths !== 'object' || paths === null)
+    return [{ field: 'paths', problem: 'is not an object { … }' }];
   return Object.entries(paths).flatMap(([id, path]: [string, unknown]) => {
     const field = `paths.${id}`;
-    if (endpoints?.includes(id) === false) return { field, problem: 'is no known field' };
+    if (endpoints?.includes(id) === false) return { field, problem: unknownField };
     const wrong = wrongPath(path);
     return wrong === null ? [] : { field, problem: pathProblem[wrong] };
   });
@@ -78,14 +80,14 @@ export function originOf(address: string): string | null {
 const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
-  accent: 'is no colour such as #0a7d4f',
-  language: 'is none of en, hi and mr',
+  accent: 'is not a colour such as #0a7d4f',
+  language: 'is not en, hi or mr',
   mark: 'is neither a path nor an https address',
   helpLink: 'is neither a path nor an https address',
   reports: 'is neither a path nor an https address',
   reportShare: 'is not between 0 and 1',
   appKey: 'is the name of another field of the calls',
-  payee: 'is no UPI id',
+  payee: 'is not a UPI id',
   supportPhone: 'has no phone number of 10 to 15 digits',
   clock: 'is neither device nor server',
   zone: 'is neither device nor a zone such as Asia/Kolkata',
@@ -97,7 +99,7 @@ const problems: Readonly<Record<string, string>> = {
 
 function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   const name = field.split('.')[0] ?? '';
-  if (issue.expected === 'never') return 'is no known field';
+  if (issue.expected === 'never') return unknownField;
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
   if (issue.type === 'check' && addressFields.has(name)) return withDots;
@@ -110,17 +112,17 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
 }
 
 const wrongTypes: Readonly<Record<string, string>> = {
-  string: 'is no text',
-  number: 'is no number',
+  string: 'is not a text',
+  number: 'is not a number',
   boolean: 'is neither true nor false',
-  Array: 'is no list',
-  Object: 'is no object { … }',
+  Array: 'is not a list',
+  Object: 'is not an object { … }',
 };
 const callsStartAt: ReadonlySet<string> = new Set(['hosts', 'images']);
 const withDots = 'has a folder . or ..';
 const pathProblem = {
-  type: 'is no text',
-  form: 'is no path: it begins with one / and has no spaces',
+  type: 'is not a text',
+  form: 'is not a path: it begins with one / and has no spaces',
   dots: withDots,
 } as const;
 const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink', 'reports']);

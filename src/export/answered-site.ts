@@ -1,3 +1,4 @@
+import { unknownField } from '../api/parse-config.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { withLogo } from './logo.ts';
 import { type Field, isReserved, withField } from './set-field.ts';
@@ -20,7 +21,7 @@ export function answeredSite(
 ): Result<Site, readonly Mistake[]> {
   const site = siteWith(start, fields, logo);
   const mistakes = [
-    ...fields.filter(isReserved).map(([field]) => ({ field, problem: 'is no known field' })),
+    ...fields.filter(isReserved).map(([field]) => ({ field, problem: unknownField })),
     ...mistakesIn(site),
   ];
   return mistakes.length > 0 ? err(mistakes) : ok(site);

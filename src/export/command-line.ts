@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearestName } from '../lib/nearest-name.ts';
+import { flagProblem } from '../lib/flag-problem.ts';
 import { printable } from '../lib/printable.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -31,18 +31,9 @@ export function askedOf<O extends Options>(argv: readonly string[], command: Com
       ? { kind: 'run', values: read.values, words: read.positionals }
       : { kind: 'wrong', line: `'${printable(extra)}' is one word too many (--help lists the flags)` };
   } catch (error) {
-    return { kind: 'wrong', line: lineOf(error instanceof Error ? error.message : '', Object.keys(options)) };
+    const message = error instanceof Error ? error.message : '';
+    return { kind: 'wrong', line: printable(flagProblem(message, Object.keys(options))) };
   }
-}
-
-function lineOf(message: string, names: readonly string[]): string {
-  const [line = ''] = message.split('\n');
-  const unknown = /^Unknown option '--?([^']*)'/.exec(line)?.[1];
-  const near = unknown === undefined ? null : nearestName(unknown, names);
-  const says = unknown === undefined ? line : `Unknown option '--${unknown}'`;
-  return printable(
-    `${says.replace(/\.$/, '')}${near === null ? '' : `; did you mean --${near}?`} (--help lists the flags)`,
-  );
 }
 
 /** Null if the command has ended with its page or its line. */

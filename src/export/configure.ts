@@ -144,7 +144,7 @@ function askedFor(argv: readonly string[]): Result<Asked | null, readonly string
 
 /** `count` leaves out `site.json`. */
 export const writtenLine = (count: number): string =>
-  `site.json is written, and what it says in ${count} ${count === 1 ? 'file' : 'files'} of dist/ and hosting/.`;
+  `Wrote site.json, and its settings into ${count} ${count === 1 ? 'file' : 'files'} of dist/ and hosting/.`;
 
 function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild }: Done): void {
   for (const { field, note } of notes) console.log(`${field}: ${note}`);
@@ -161,7 +161,7 @@ function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild 
   ${hostFiles.join(', ')}`);
   if (needsBuild !== null) {
     const { base, builtFor } = needsBuild;
-    console.log(`site.json is written, and dist/ is not: it is built for ${builtFor}, and site.json says ${base}.
+    console.log(`Wrote site.json, but not dist/: that is built for ${builtFor}, and site.json says ${base}.
 Next: npm run build`);
     return;
   }

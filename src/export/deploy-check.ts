@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { configProblems } from '../api/parse-config.ts';
-import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
@@ -10,6 +8,7 @@ import { begun } from './command-line.ts';
 import { settingsHeadersIn } from './chosen-headers.ts';
 import { configDifferences } from './config-differences.ts';
 import { caching, headersOf, usualTransport } from './host-headers.ts';
+import { liveConfigProblems } from './live-config.ts';
 import {
   type Ask,
   configurationNotes,
@@ -40,7 +39,7 @@ const code = (reply: Response, status: number): readonly string[] =>
 
 /** A reply with `Vary: *` is requested again each time. */
 const keepable = (reply: Response): readonly string[] =>
-  unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so that no browser can keep it');
+  unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so no browser can keep it');
 
 /** Separate checks read the values of the policy and of the seconds of https. */
 const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
@@ -55,7 +54,7 @@ const pages: readonly Check[] = routePaths.flatMap(route => {
     path: spelled,
     wrong: (reply: Response, text: string) => [
       ...code(reply, 200),
-      ...unless(text.includes(`data-path="${route}"`), `is not the page of ${route}`),
+      ...unless(reply.status !== 200 || text.includes(`data-path="${route}"`), `is not the page of ${route}`),
       ...policyProblems(reply.headers.get('content-security-policy') ?? '', text),
     ],
   }));
@@ -99,17 +98,12 @@ const checksFor = (script: string): readonly Check[] => [
     path: '/nowhere',
     wrong: (reply, text) => [
       ...code(reply, 404),
-      ...unless(text.includes('There is no page at this address.'), 'is not the page for people'),
+      ...unless(text.includes('There is no page at this address.'), 'is not the 404 page of the app'),
     ],
   },
   {
     path: '/config.json',
-    // Checks only `paths`: the build may not be configured yet, but a page would silently ignore an unknown
-    // id.
-    wrong: (_, text) =>
-      configProblems(text, endpointIds)
-        .filter(({ field }) => field.startsWith('paths'))
-        .map(({ field, problem }) => `${field} ${problem}`),
+    wrong: ({ status }, text) => (status === 200 ? liveConfigProblems(text) : []),
   },
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];
@@ -138,9 +132,14 @@ export async function deployProblems(site: string, folder?: string, wish?: Site)
   const ask: Ask = (path, { accept = 'identity', method = 'GET' } = {}) =>
     fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
-  const login = await textIn(await ask('/login'));
+  const reply = await ask('/login');
+  const login = await textIn(reply);
   const script = scriptFileIn(login);
   if (script === undefined) return ['/login: is not a page of this app'];
+  if (!reply.ok)
+    return [`/login: answers ${reply.status}, so nothing else was checked: is ${site}/ the app?`];
+  const [builtFor = ''] = script.split('/assets/');
+  if (builtFor !== base) return [`/login: is a page of a site at ${builtFor}/, and this address is ${base}/`];
   const found: Found[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
     const reply = await ask(path, accept === undefined ? {} : { accept });
@@ -159,12 +158,16 @@ export async function deployProblems(site: string, folder?: string, wish?: Site)
 
 type Found = { readonly where: string; readonly what: string };
 
+/** A host that misses more pages than that misses them for one reason. */
+const few = 3;
+
 /**
  * The policy is the same for all pages, and a host treats all pages alike, so that is one mistake and not one
  * for each page.
  */
 function linesOf(found: readonly Found[]): readonly string[] {
-  const isOfAll = ({ what }: Found): boolean => /policy|^vary/i.test(what);
+  const isOfAll = ({ what }: Found): boolean =>
+    /policy|^vary/i.test(what) || found.filter(one => one.what === what).length > few;
   const shared = found.filter(isOfAll);
   const grouped = [...new Set(shared.map(({ what }) => what))].map(what => {
     const [first = '', ...others] = shared.filter(one => one.what === what).map(({ where }) => where);
@@ -201,7 +204,8 @@ function siteHere(): Site | undefined {
 
 async function check(address: string): Promise<void> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    console.error('npm run deploy-check -- https://site');
+    const given = address === '' ? '' : `, not '${printable(address)}'`;
+    console.error(`deploy-check takes the address of the site, such as https://site${given}`);
     process.exitCode = 2;
     return;
   }
@@ -224,18 +228,25 @@ async function check(address: string): Promise<void> {
     const count = problems.length;
     console.log(
       count === 0
-        ? `The site serves the app as it must.${wish === undefined ? ` ${unseen}` : ''}`
+        ? `The site serves the app correctly.${wish === undefined ? ` ${unseen}` : ''}`
         : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
     );
     if (count > 0) process.exitCode = 1;
   } catch (error) {
-    console.error(shortened(printable(`${address} does not answer: ${String(error)}`)));
+    console.error(shortened(printable(`${address} does not answer: ${reasonOf(error)}`)));
     process.exitCode = 1;
   }
 }
 
+/** `fetch` itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message.trim() || ('code' in cause ? String(cause.code) : cause.name);
+}
+
 const unseen =
-  'Without its site.json beside, transport was not compared: Strict-Transport-Security may be an older one.';
+  'Without site.json in this folder, transport was not compared: Strict-Transport-Security may be out of date.';
 
 const help = `Check a published site: request its pages and files, and report what its host serves wrongly.
 

@@ -11,6 +11,7 @@ import {
   type ServedHeaders,
   settingsHeadersIn,
 } from './chosen-headers.ts';
+import { isUnconfigured } from './live-config.ts';
 import { baseDifferences, configDifferences } from './config-differences.ts';
 import { buildIn } from './page-edits.ts';
 import { toReload } from './policy-fit.ts';
@@ -33,7 +34,7 @@ export async function configuredProblems(ask: Ask, live: string, folder: string)
   if (here !== live) return [`the site has build ${live}, and ${folder} has ${here}`];
   // Otherwise everything would differ. `configurationNotes` reports the folder.
   if (!isConfigured(readFileSync(join(folder, 'config.json'), 'utf8'))) return [];
-  if (!isConfigured(await textIn(await ask('/config.json'))))
+  if (isUnconfigured(await textIn(await ask('/config.json'))))
     return [`/config.json: the site is not configured, and ${folder} is: upload ${folder}`];
   const others: string[] = [];
   const differs = async (name: string): Promise<readonly string[]> => {
@@ -58,11 +59,11 @@ const isConfigured = (config: string): boolean => readConfigText(config) !== nul
 
 /** Lines about a config that still has its placeholders. `here` is null without a build in this folder. */
 export function configurationNotes(live: string, here: string | null): readonly string[] {
-  if (here !== null && !isConfigured(here) && isConfigured(live))
+  if (here !== null && !isConfigured(here) && !isUnconfigured(live))
     return [
       'dist/ here is not configured, so it was not compared with the site. Put back your site.json, and run npm run configure before you upload it.',
     ];
-  if (isConfigured(live) || (here !== null && isConfigured(here))) return [];
+  if (!isUnconfigured(live) || (here !== null && isConfigured(here))) return [];
   return ['The site is not configured yet, so nobody can log in. Next: npm run configure -- --help'];
 }
 
@@ -78,7 +79,8 @@ export function folderProblems(site: string, wish: Site | undefined): readonly s
 function configProblem(live: string, here: string): readonly string[] {
   const [there, mine] = [parseJson(live), parseJson(here)];
   const isRead = (json: unknown): json is object => typeof json === 'object' && json !== null;
-  if (!isRead(there) || !isRead(mine)) return ['/config.json: is not JSON'];
+  // `liveConfigProblems` names what is wrong.
+  if (!isRead(there) || !isRead(mine)) return [];
   return configDifferences(there, mine).map(
     ({ field, before, after }) => `/config.json: ${field} is ${before} on the site, and ${after} in dist/`,
   );

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type ConfigFile, configSchema, unconfigured } from '../api/config.ts';
-import { type ConfigProblem, configProblems } from '../api/parse-config.ts';
+import { withNearField } from '../api/near-field.ts';
+import { type ConfigProblem, configProblems, unknownField } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
+import { jsonMistake } from '../lib/json-places.ts';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { fromBase64 } from './bytes.ts';
@@ -48,7 +50,8 @@ export const plainSite: Site = { config: { ...unconfigured } };
 /** Fields may still be wrong: `--set` can correct them, and `siteProblems` names them. */
 export function parseSite(text: string): Result<Site, readonly string[]> {
   const json = parseJson(text);
-  if (!isObject(json) || Array.isArray(json)) return err(['site.json is not JSON']);
+  if (json === undefined) return err([`site.json is not JSON (${jsonMistake(text)})`]);
+  if (!isObject(json) || Array.isArray(json)) return err(['site.json is not a JSON object']);
   if (!isObject(json['config']) && ('hosts' in json || 'appKey' in json))
     return err(['site.json is the config.json of a site: put back its site.json']);
   const config = isObject(json['config']) ? json['config'] : {};
@@ -56,8 +59,8 @@ export function parseSite(text: string): Result<Site, readonly string[]> {
 }
 
 const wrong: Readonly<Record<string, string>> = {
-  host: `is none of ${hostNames.join(', ')}`,
-  base: 'is no folder of a site, such as /sub/',
+  host: `is not one of ${hostNames.join(', ')}`,
+  base: 'is not a folder of a site, such as /sub/',
   'transport.seconds': 'is not a number of seconds',
   'transport.includeSubDomains': 'is neither true nor false',
   logo: 'is neither an SVG nor a PNG as a data: address',
@@ -68,7 +71,7 @@ export type Mistake = ConfigProblem;
 export function mistakesIn(site: object): readonly Mistake[] {
   const own = (v.safeParse(siteSchema, site).issues ?? []).map(issue => {
     const field = v.getDotPath(issue) ?? 'site.json';
-    if (issue.expected === 'never') return { field, problem: 'is no known field of site.json' };
+    if (issue.expected === 'never') return { field, problem: 'is not a known field of site.json' };
     return { field, problem: issue.input === undefined ? 'is missing' : (wrong[field] ?? issue.message) };
   });
   const config = 'config' in site && isObject(site.config) ? site.config : {};
@@ -76,7 +79,8 @@ export function mistakesIn(site: object): readonly Mistake[] {
   // The operator has to give one missing address, not three.
   const same = usuallyTheApi.filter(name => hostIn(config, name) === undefined).map(name => `hosts.${name}`);
   const found = configProblems(JSON.stringify(whole), endpointIds);
-  return [...own, ...unseen(config, ''), ...found.filter(({ field }) => !same.includes(field))];
+  const named = found.filter(({ field }) => !same.includes(field));
+  return [...own, ...unseen(config, ''), ...named.map(one => withNearField(one, endpointIds))];
 }
 
 /** Hosts that default to the API's. */
@@ -130,6 +134,6 @@ function unseen(value: unknown, field: string): readonly Mistake[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const place = field === '' ? name : `${field}.${name}`;
-    return reservedNames.has(name) ? [{ field: place, problem: 'is no known field' }] : unseen(inner, place);
+    return reservedNames.has(name) ? [{ field: place, problem: unknownField }] : unseen(inner, place);
   });
 }

@@ -20,7 +20,7 @@ export function siteInFile(file: DroppedFile): Result<Site, string> {
   if (isPicture(file)) return err(`${name} is a picture. Choose it as the logo below.`);
   const text = textOf(bytes);
   const json = parseJson(text);
-  if (!isObject(json)) return err(`${name} is no site.json: it is not JSON.`);
+  if (!isObject(json)) return err(`${name} is not a site.json: it is not JSON.`);
   if (!isObject(json['config']))
     return err(
       'hosts' in json || 'appKey' in json

@@ -103,7 +103,7 @@ function keysGivenTwice(text: string): readonly Finding[] {
     keys.add(quoted);
   }
   return [...twice].map(key =>
-    whole('misleads', 'key-twice', `the key ${shown(parseJson(key))} stands twice in one object`),
+    whole('misleads', 'key-twice', `the key ${shown(parseJson(key))} occurs twice in one object`),
   );
 }
 

@@ -218,7 +218,7 @@ function ofGame({ at: pointer, raw }: Line, family: Family, replies: Replies): r
     ...(markets === null || markets.includes(name ?? '')
       ? []
       : near === undefined
-        ? [found('note', 'strange', `${pointer}/game_name`, `${shown(name)} is no market of ${call}`)]
+        ? [found('note', 'strange', `${pointer}/game_name`, `${shown(name)} is not a market of ${call}`)]
         : [
             found(
               'misleads',
@@ -228,7 +228,7 @@ function ofGame({ at: pointer, raw }: Line, family: Family, replies: Replies): r
             ),
           ]),
     ...(game === null
-      ? [found('misleads', 'strange', `${pointer}/pana`, `${shown(label)} is no game that the app knows`)]
+      ? [found('misleads', 'strange', `${pointer}/pana`, `${shown(label)} is not a game that the app knows`)]
       : []),
     ...(family === 'main' && parseBidSession(session ?? '') === null
       ? [found('misleads', 'strange', `${pointer}/session`, `Open or Close expected, ${shown(session)} came`)]
@@ -239,7 +239,7 @@ function ofGame({ at: pointer, raw }: Line, family: Family, replies: Replies): r
             'misleads',
             'strange',
             `${pointer}/digits`,
-            `${shown(digits)} is no number of ${shown(label)}`,
+            `${shown(digits)} is not a number of ${shown(label)}`,
           ),
         ]
       : []),

@@ -121,7 +121,7 @@ const upi = (raw: Json, pointer: string): readonly Finding[] =>
               'misleads',
               'address',
               `${pointer}/${name}`,
-              `${shown(text)} is no UPI ID such as name@bank`,
+              `${shown(text)} is not a UPI ID such as name@bank`,
             ),
           ];
     });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../api/config.ts';
 import { type EndpointId, endpointIds, endpointOf } from '../contract/index.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
+import { flagProblem } from '../lib/flag-problem.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
@@ -79,8 +80,7 @@ function readArgs(argv: readonly string[]) {
     const { values } = parseArgs({ args: [...argv], options: flagTypes, strict: true });
     return { ok: true, values } as const;
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
-    return err(`${line} (--help lists the flags)`);
+    return err(flagProblem(error instanceof Error ? error.message : '', Object.keys(flagTypes)));
   }
 }
 

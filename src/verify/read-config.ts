@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../api/config.ts';
+import { withNearField } from '../api/near-field.ts';
 import { type ConfigProblem, parseConfig } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
+import { jsonMistake } from '../lib/json-places.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { isObject, type Json } from './schema.ts';
 
@@ -46,7 +48,7 @@ export function readConfig(
     }),
     endpointIds,
   );
-  return read.ok ? read : err(wordsOf(read.error, flagOf));
+  return read.ok ? read : err(wordsOf(withNearField(read.error, endpointIds), flagOf));
 }
 
 function wordsOf({ field, problem }: ConfigProblem, flagOf: ReadonlyMap<string, string>): string {
@@ -57,8 +59,10 @@ function wordsOf({ field, problem }: ConfigProblem, flagOf: ReadonlyMap<string, 
 function readConfigFile(file: string | undefined): Result<Json, string> {
   if (file === undefined) return ok({});
   try {
-    const json = parseJson(readFileSync(file, 'utf8'));
-    if (!isObject(json)) return err(`${file} is no JSON object`);
+    const text = readFileSync(file, 'utf8');
+    const json = parseJson(text);
+    if (json === undefined) return err(`${file} is not JSON (${jsonMistake(text)})`);
+    if (!isObject(json)) return err(`${file} is not a JSON object`);
     // A site.json contains the config and the settings of the host.
     return ok(isObject(json['config']) ? json['config'] : json);
   } catch {

@@ -42,10 +42,10 @@ it('fields that an operator leaves out have their defaults', () => {
 
 it.each<[change: object, field: string, problem: string]>([
   [{ hosts: undefined }, 'hosts', 'is missing'],
-  [{ hosts: 'https://a.invalid' }, 'hosts', 'is no object { … }'],
+  [{ hosts: 'https://a.invalid' }, 'hosts', 'is not an object { … }'],
   [{ hosts: { api: '/', headline: '/' } }, 'hosts.gateway', 'is missing'],
   [{ hosts: { ...least.hosts, api: '' } }, 'hosts.api', 'is empty'],
-  [{ hosts: { ...least.hosts, api: 5 } }, 'hosts.api', 'is no text'],
+  [{ hosts: { ...least.hosts, api: 5 } }, 'hosts.api', 'is not a text'],
   [
     { hosts: { ...least.hosts, api: 'api.example.invalid' } },
     'hosts.api',
@@ -97,7 +97,7 @@ it.each<[change: object, field: string, problem: string]>([
       ],
   ),
   [{ appKey: { value: '' } }, 'appKey.value', 'is empty'],
-  [{ brandd: 'x' }, 'brandd', 'is no known field'],
+  [{ brandd: 'x' }, 'brandd', 'is not a known field'],
   [{ brand: 'x'.repeat(200) }, 'brand', 'has 200 letters; at most 40 fit'],
   [{ shortName: 'Thirteen sign' }, 'shortName', 'has 13 letters; at most 12 fit'],
   [{ landingNotice: 'x'.repeat(501) }, 'landingNotice', 'has 501 letters; at most 500 fit'],
@@ -110,17 +110,17 @@ it.each<[change: object, field: string, problem: string]>([
     'https://a"onload=',
     '',
   ].map(mark => [{ mark }, 'mark', 'is neither a path nor an https address'] as [object, string, string]),
-  [{ paths: { logon: '/x' } }, 'paths.logon', 'is no known field'],
+  [{ paths: { logon: '/x' } }, 'paths.logon', 'is not a known field'],
   ...['x', '//evil.example/x', '/\\evil.example/x', '/a b', ''].map(
     login =>
-      [{ paths: { login } }, 'paths.login', 'is no path: it begins with one / and has no spaces'] as [
+      [{ paths: { login } }, 'paths.login', 'is not a path: it begins with one / and has no spaces'] as [
         object,
         string,
         string,
       ],
   ),
   [{ supportPhone: '98765' }, 'supportPhone', 'has no phone number of 10 to 15 digits'],
-  [{ payee: 'demo' }, 'payee', 'is no UPI id'],
+  [{ payee: 'demo' }, 'payee', 'is not a UPI id'],
   [{ features: { deposits: 'yes' } }, 'features.deposits', 'is neither true nor false'],
   [{ clock: 'sun' }, 'clock', 'is neither device nor server'],
   [{ zone: 'Asia/Nowhere' }, 'zone', 'is neither device nor a zone such as Asia/Kolkata'],
@@ -136,8 +136,8 @@ it.each<[change: object, field: string, problem: string]>([
     'images.0',
     'is neither / nor an address such as https://api.example.com',
   ],
-  [{ images: ['https://cdn.example.com:99999'] }, 'images.0', 'is no address'],
-  [{ images: 'https://cdn.example.com' }, 'images', 'is no list'],
+  [{ images: ['https://cdn.example.com:99999'] }, 'images.0', 'is not an address'],
+  [{ images: 'https://cdn.example.com' }, 'images', 'is not a list'],
   [{ sessionCookie: 'a=b; path=/' }, 'sessionCookie', 'is not of the form name=value'],
   [{ sendClientRef: 1 }, 'sendClientRef', 'is neither true nor false'],
   [{ readLagSeconds: -1 }, 'readLagSeconds', 'is not between 0 and 600 seconds'],
@@ -153,8 +153,8 @@ it.each([
   ['', 'is empty'],
   ['\n', 'is empty'],
   ['<!doctype html>', 'is not JSON'],
-  ['null', 'is no object { … }'],
-  ['"text"', 'is no object { … }'],
+  ['null', 'is not an object { … }'],
+  ['"text"', 'is not an object { … }'],
 ])('a file that reads %j %s', (text, problem) => {
   expect(parseConfig(text)).toEqual({ ok: false, error: { field: 'config.json', problem } });
 });
@@ -216,7 +216,7 @@ it.each(['https://a.example:99999', 'https://[1]', 'https://1.2.3.999'])(
   gateway => {
     expect(parse({ ...least, hosts: { ...least.hosts, gateway } })).toEqual({
       ok: false,
-      error: { field: 'hosts.gateway', problem: 'is no address' },
+      error: { field: 'hosts.gateway', problem: 'is not an address' },
     });
   },
 );

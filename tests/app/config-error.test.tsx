@@ -17,7 +17,7 @@ it('the page of a wrong config.json names all its mistakes in one go', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'This app is not configured' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Ask the operator to correct config\.json:/);
   expect(listed().toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
-    'color is no known field',
+    'color is not a known field',
     'pollSeconds is not between 1 and 3600 seconds',
     'supportPhone has no phone number of 10 to 15 digits',
   ]);

@@ -121,8 +121,8 @@ it.each([
     /^brand has 51 letters; at most 40 fit$/,
   ],
   ['shortName', 'Thirteen sign', /^shortName has 13 letters; at most 12 fit$/],
-  ['accent', 'green', /^accent is no colour such as #0a7d4f$/],
-  ['language', 'fr', /^language is none of en, hi and mr$/],
+  ['accent', 'green', /^accent is not a colour such as #0a7d4f$/],
+  ['language', 'fr', /^language is not en, hi or mr$/],
 ])('refuses %s %s', async (field, value, line) => {
   expect((await run([[field, value]])).join('\n')).toMatch(line);
 });

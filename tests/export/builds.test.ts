@@ -128,7 +128,23 @@ it('deploy-check names lost files of the last builds, and differences from the c
   const config = join(dist, 'config.json');
   const written = JSON.parse(readFileSync(config, 'utf8')) as object;
   writeFileSync(config, JSON.stringify({ ...written, paths: { logIn: '/x' } }));
-  expect(await deployProblems(host.url)).toContain('/config.json: paths.logIn is no known field');
+  expect(await deployProblems(host.url)).toContain(
+    '/config.json: paths.logIn is not a known field; did you mean paths.login?',
+  );
+  writeFileSync(config, JSON.stringify({ ...written, pollSecnds: 3 }));
+  expect(await deployProblems(host.url)).toContain(
+    '/config.json: pollSecnds is not a known field; did you mean pollSeconds?',
+  );
+  // The page does not start with this file, and a build that is not configured has another one.
+  writeFileSync(config, '{\n  "hosts": {},\n}');
+  for (const mine of [undefined, dist]) {
+    const problems = await deployProblems(host.url, mine);
+    expect(problems.filter(line => line.startsWith('/config.json: is'))).toEqual([
+      '/config.json: is not JSON (line 2, column 14: one comma too many), so the app does not start',
+    ]);
+    expect(problems.join('\n')).not.toContain('not configured');
+  }
+  expect(await deployProblems(`${host.url}/sub`)).toHaveLength(1);
   await host.stop();
   drop();
   other.drop();

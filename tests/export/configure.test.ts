@@ -93,7 +93,9 @@ it('names the mistakes and writes nothing', async () => {
   expect(await run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
     'hosts.api is neither / nor an address such as https://api.example.com',
   );
-  expect(await run(...hosts, ['featuers.deposits', 'false'])).toBe('featuers is no known field');
+  expect(await run(...hosts, ['featuers.deposits', 'false'])).toBe(
+    'featuers is not a known field; did you mean features?',
+  );
   expect(read('dist/config.json')).toBe(before);
 });
 
@@ -115,9 +117,9 @@ it('writes the configuration next to dist/, and can change one field', async () 
 });
 
 it.each([
-  ['host', 'apache', 'host is none of netlify, cloudflare, github, nginx, caddy, s3'],
+  ['host', 'apache', 'host is not one of netlify, cloudflare, github, nginx, caddy, s3'],
   ['transport.seconds', 'year', 'transport.seconds is not a number of seconds'],
-  ['base', 'sub', 'base is no folder of a site, such as /sub/'],
+  ['base', 'sub', 'base is not a folder of a site, such as /sub/'],
 ])('refuses the field %s = %s of the site', async (field, value, line) => {
   expect(await run(...hosts, [field, value])).toBe(line);
   expect(existsSync(file('site.json'))).toBe(false);
@@ -207,7 +209,23 @@ it('reads a file that an editor gave a byte order mark, and names one that is no
   writeFileSync(file('site.json'), `\uFEFF${JSON.stringify({ config: unconfigured })}`);
   expect(await run(...hosts)).toBeNull();
   writeFileSync(file('site.json'), '{"config"');
-  expect(await run(...hosts)).toBe('site.json is not JSON');
+  expect(await run(...hosts)).toBe(
+    'site.json is not JSON (line 1, column 10: a colon expected, but the file ends)',
+  );
+  writeFileSync(file('site.json'), '{"config": {\n  "pollSeconds": 5,\n}}');
+  expect(await run(...hosts)).toBe('site.json is not JSON (line 2, column 19: one comma too many)');
+  writeFileSync(file('site.json'), '[]');
+  expect(await run(...hosts)).toBe('site.json is not a JSON object');
+});
+
+it.each([
+  ['pollSecnds', '3', 'pollSecnds is not a known field; did you mean pollSeconds?'],
+  ['kiosk.idleSecond', '60', 'kiosk.idleSecond is not a known field; did you mean kiosk.idleSeconds?'],
+  ['hosts.apy', '/', 'hosts.apy is not a known field; did you mean hosts.api?'],
+  ['paths.logn', '/v2/login', 'paths.logn is not a known field; did you mean paths.login?'],
+  ['nothingLikeIt', 'x', 'nothingLikeIt is not a known field'],
+])('names the field that %s may mean', async (field, value, problem) => {
+  expect(await run(...hosts, [field, value])).toBe(problem);
 });
 
 it('names all that is missing in one go', async () => {
@@ -223,13 +241,13 @@ it('names all that is missing in one go', async () => {
 });
 
 it.each([
-  ['a name that reaches the prototype', '__proto__.brand', 'x', '__proto__.brand is no known field'],
-  ['another one', 'constructor', '{"x":1}', 'constructor is no known field'],
+  ['a name that reaches the prototype', '__proto__.brand', 'x', '__proto__.brand is not a known field'],
+  ['another one', 'constructor', '{"x":1}', 'constructor is not a known field'],
   [
     'one inside a value',
     'features',
     '{"__proto__":{"deposits":false}}',
-    'features.__proto__ is no known field',
+    'features.__proto__ is not a known field',
   ],
   ['a folder above', 'paths.login', '/v2/../login', 'paths.login has a folder . or ..'],
   ['a folder above, in escapes', 'paths.login', '/v2/%2e%2E/login', 'paths.login has a folder . or ..'],
@@ -240,7 +258,7 @@ it.each([
     'hosts.api has a folder . or ..',
   ],
   ['a host of dots', 'hosts.api', 'https://..', 'hosts.api has a folder . or ..'],
-  ['a host with an empty name', 'hosts.api', 'https://api..example.com', 'hosts.api is no address'],
+  ['a host with an empty name', 'hosts.api', 'https://api..example.com', 'hosts.api is not an address'],
   ['a turned reading direction', 'brand', 'Matka\u202Emoc', 'brand has a control letter or a direction mark'],
   [
     'an escape sequence',
@@ -404,6 +422,6 @@ it('a config.json in the place of site.json is named as that', async () => {
 });
 
 it('the last line of the command counts one file as one', () => {
-  const line = (files: string) => `site.json is written, and what it says in ${files} of dist/ and hosting/.`;
+  const line = (files: string) => `Wrote site.json, and its settings into ${files} of dist/ and hosting/.`;
   expect([1, 2].map(writtenLine)).toEqual([line('1 file'), line('2 files')]);
 });

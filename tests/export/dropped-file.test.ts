@@ -34,7 +34,7 @@ it.each<[what: string, name: string, content: string | Uint8Array, problem: stri
     'logo.png is a picture. Choose it as the logo below.',
   ],
   ['an SVG', 'logo.svg', '<svg/>', 'logo.svg is a picture. Choose it as the logo below.'],
-  ['no JSON', 'notes.txt', 'not JSON', 'notes.txt is no site.json: it is not JSON.'],
+  ['no JSON', 'notes.txt', 'not JSON', 'notes.txt is not a site.json: it is not JSON.'],
   ['other JSON', 'builds.json', '[]', 'builds.json is JSON, but not the site.json of a site.'],
   [
     'a mistake without a field on the page',

@@ -95,7 +95,7 @@ it('each mistake has the words of the command, and the preview shows the correct
   expect(sorted(mistakes)).toEqual({
     at: new Map([
       ['brand', 'Name is empty.'],
-      ['accent', 'Accent colour is no colour such as #0a7d4f.'],
+      ['accent', 'Accent colour is not a colour such as #0a7d4f.'],
       ['headline', 'Headline address is neither / nor an address such as https://api.example.com.'],
     ]),
     elsewhere: [],

@@ -12,6 +12,7 @@ it.each([
   ['there is no build here', mine, null, null],
   ['only dist/ is not configured', mine, nobodys, 'dist/ here is not configured, so it was not compared'],
   ['only the site is not configured, which is a mistake of its own', nobodys, mine, null],
+  ['the site has a mistake, which a check names', '{"hosts":{"api":"/"},"pollSecnds":3}', null, null],
   ['neither is configured', nobodys, nobodys, 'The site is not configured yet'],
   ['the site is not configured', nobodys, null, 'The site is not configured yet'],
 ])('%s', (_, live, here, line) => {

@@ -91,12 +91,24 @@ it.each<[method: string, path: string, body: unknown, status: number, answer: un
   ],
   ['POST', 'void', { game_id: 1, session: 'open' }, 200, { returned: [], taken_back: [] }],
   ['POST', 'void', { bid_id: 999 }, 400, { error: 'No such bid: 999' }],
+  // The API of the provider spells it like this, and this call does not.
+  [
+    'POST',
+    'results',
+    { game_id: 1, session: 'Open', pana: '124' },
+    400,
+    { error: containing('game_id with session (open or close) and pana') },
+  ],
   [
     'POST',
     'void',
     { game_id: 1 },
     400,
-    { error: containing('bid_id, or game_id with session, or with family starline or gali expected') },
+    {
+      error: containing(
+        'bid_id, or game_id with session (open or close), or with family starline or gali expected',
+      ),
+    },
   ],
   ['POST', 'fund-requests/4', { status: 'approved' }, 200, { id: 4, status: 'approved' }],
   ['POST', 'fund-requests/99', { status: 'approved' }, 400, { error: 'No such fund request: 99' }],

@@ -126,7 +126,7 @@ it.each<[fault: object, error: string]>([
   [{ kind: 'status', value: 500, values: [501] }, 'values: stands beside value; give one of them'],
   [{ kind: 'status', values: [500, 999] }, 'values: must be a code from 200 to 599'],
   [{ kind: 'drop', player: '12345' }, 'player: must be a mobile number of ten digits'],
-  [{ kind: 'rset' }, /^kind: 'rset' is none of latency, .*; did you mean reset\?$/.source],
+  [{ kind: 'rset' }, /^kind: 'rset' is not one of latency, .*; did you mean reset\?$/.source],
   [{ kind: 'latency', value: [900, 200] }, 'value: must be milliseconds'],
   [{ kind: 'latency', value: { typical: 300 } }, 'value: must be milliseconds'],
 ])('refuses %j', (fault, error) => {

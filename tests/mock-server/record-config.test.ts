@@ -161,11 +161,15 @@ it('the app that it serves bids as this provider needs it, and knows neither key
 });
 
 it.each([
-  ['a field that is not known', { appKey: { value: 'k' }, pathes: {} }, 'pathes is no known field'],
+  [
+    'a field that is not known',
+    { appKey: { value: 'k' }, pathes: {} },
+    'pathes is not a known field; did you mean paths?',
+  ],
   [
     'a call that is not known',
     { appKey: { value: 'k' }, paths: { logn: '/x' } },
-    'paths.logn is no known field',
+    'paths.logn is not a known field; did you mean paths.login?',
   ],
   ['no key', {}, 'appKey.value is missing (--record-key)'],
 ])('says what is wrong with the file: %s', (_, config, error) => {

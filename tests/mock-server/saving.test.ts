@@ -154,7 +154,7 @@ it('ends with exit code 2 and one line for invalid JSON', async () => {
   expect(await finish(run('--port', '0', '--scenario', file))).toEqual({
     code: 2,
     out: '',
-    err: `${file}:3:22 a comma too much\n`,
+    err: `${file}:3:22 one comma too many\n`,
   });
   expect(readdirSync(folder)).not.toContain('torn.json.new');
   expect(readFileSync(file, 'utf8')).toContain('Torn');

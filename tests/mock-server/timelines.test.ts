@@ -239,7 +239,7 @@ it.each<[wrong: string, fields: object, place: string, problem: string]>([
     'an unknown deed',
     { events: [{ after: '1m', do: 'declare-nxt' }] },
     '7:7',
-    "events.0.do: 'declare-nxt' is none of declare-next, betting-off, betting-on, declare, void, set-fault, set-faults, remove-faults, approve-deposit, reject-deposit, approve-withdrawal, cancel-withdrawal; did you mean declare-next?",
+    "events.0.do: 'declare-nxt' is not one of declare-next, betting-off, betting-on, declare, void, set-fault, set-faults, remove-faults, approve-deposit, reject-deposit, approve-withdrawal, cancel-withdrawal; did you mean declare-next?",
   ],
   [
     'an event without a time',

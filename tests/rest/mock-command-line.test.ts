@@ -15,17 +15,24 @@ afterAll(() => {
 it.each([
   [['--port', 'x'], "--port takes a number from 0 to 65535, not 'x'"],
   [['--port', '65536'], "--port takes a number from 0 to 65535, not '65536'"],
-  [['--latency', 'slow'], '--latency takes milliseconds'],
+  [['--latency', 'slow'], "--latency takes milliseconds, at most 600000, not 'slow'"],
+  [['--latency', '600001'], "--latency takes milliseconds, at most 600000, not '600001'"],
+  [['--latency', '-1'], '--latency needs a value; write --latency=VALUE if it begins with a dash'],
   [['--now', 'yesterday'], "--now takes a time such as 2026-11-21T13:00:00Z, or real, not 'yesterday'"],
   [['--tz', 'Mars/Base'], "--tz takes a zone such as Asia/Kolkata, not 'Mars/Base'"],
-  [['--seed', '1.5'], "--seed takes a whole number, not '1.5'"],
+  [['--seed', '1.5'], "--seed takes a whole number, at most 4294967295, not '1.5'"],
   [['--contract', 'maybe'], "--contract takes off, warn, strict, not 'maybe'"],
   [['--record', 'example'], "--record takes an address such as https://api.example.com, not 'example'"],
-  [['--record-to', 'file'], "--record-to takes a .json file, not 'file'"],
+  [['--har', 'a.har', '--record-to', 'file'], "--record-to takes a .json file, not 'file'"],
+  [['--record-to', 'mine.json'], '--record-to goes with --record or --har'],
+  [['--record-key', 'k'], '--record-key goes with --record or --har'],
   [['--har', 'a.har', '--record', 'http://a.example'], '--har and --record cannot go together'],
   [['--paths', 'config.json'], '--paths goes with --record'],
-  [['--nope'], "Unknown option '--nope' (--help lists the flags)"],
-  [['extra'], "Unexpected argument 'extra'"],
+  [
+    ['--sceneario', 'empty'],
+    "Unknown option '--sceneario'; did you mean --scenario? (--help lists the flags)",
+  ],
+  [['extra'], "'extra' is one word too many (--help lists the flags)"],
 ])('refuses %j in one line', (argv, message) => {
   const flags = parseFlags(argv, 'Asia/Kolkata');
   expect(flags).toEqual({
@@ -89,7 +96,7 @@ it('ends with one clear line and code 2 for a bad flag, an unknown scenario, a b
     finish(run('--port', '0', '--state', bad)),
   ]);
   expect(ends.map(({ code, out, err }) => [code, out, err.trim()])).toEqual([
-    [2, '', "Unknown option '--nope' (--help lists the flags)"],
+    [2, '', "Unknown option '--nope'; did you mean --now? (--help lists the flags)"],
     [2, '', expect.stringMatching(/^Unknown scenario 'nope'.*$/)],
     [2, '', `Port ${new URL(url).port} is busy: choose another with --port, or 0 for a free one`],
     [2, '', expect.stringMatching(/^The state file .*$/)],

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,7 +13,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { wireOf } from '../mock-server/calls.ts';
+import { containing, wireOf } from '../mock-server/calls.ts';
 import { address, finish, killAll, runCommand } from '../mock-server/child.ts';
 
 afterAll(() => {
@@ -46,8 +47,15 @@ it('serves calls, data, console and pictures as its sources do', async () => {
 it('hands on its flags and the exit code', async () => {
   expect(await finish(start('--nope'))).toMatchObject({
     code: 2,
-    err: "Unknown option '--nope' (--help lists the flags)\n",
+    err: "Unknown option '--nope'; did you mean --now? (--help lists the flags)\n",
   });
+}, 60_000);
+
+it('lists its flags without building the app', async () => {
+  const before = statSync('dist', { throwIfNoEntry: false })?.mtimeMs;
+  const { code, out } = await finish(start('--build', '--help'));
+  expect([code, out]).toEqual([0, containing('--scenario NAME')]);
+  expect(statSync('dist', { throwIfNoEntry: false })?.mtimeMs).toBe(before);
 }, 60_000);
 
 it('is made again when a source is not as it was, or the file is cut off', async () => {

@@ -24,7 +24,7 @@ it.each([
   [['--hst', 'nginx'], "Unknown option '--hst'; did you mean --host? (--help lists the flags)"],
   [['word'], "'word' is one word too many (--help lists the flags)"],
   [['--setup=yes'], "Option '--setup' does not take an argument (--help lists the flags)"],
-  [['--base'], "Option '--base <value>' argument missing (--help lists the flags)"],
+  [['--base'], '--base needs a value (--help lists the flags)'],
 ])('the build refuses %j in one line, and builds nothing', (flags, line) => {
   expect(command('build.ts', ...flags)).toEqual({ status: 2, stdout: '', stderr: `${line}\n` });
 });
@@ -51,4 +51,11 @@ it.each(commands)('%s names a wrong flag in one line, with code 2', file => {
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain('--bogus');
+});
+
+it.each([
+  [['folder', 'word'], "'word' is one word too many (--help prints the page)"],
+  [['package.json'], 'package.json is a file, not a folder'],
+])('the packing of the mock refuses %j in one line, and packs nothing', (words, line) => {
+  expect(command('mock-server/pack.js', ...words)).toEqual({ status: 2, stdout: '', stderr: `${line}\n` });
 });

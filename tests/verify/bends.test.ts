@@ -170,7 +170,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a bid on a market that is not there',
     'bidHistory',
     put(bids, { game_name: 'Old Market' }),
-    'strange /bid_data/0/game_name: "Old Market" is no market of dashboard',
+    'strange /bid_data/0/game_name: "Old Market" is not a market of dashboard',
   ],
   [
     'a market in capitals',
@@ -182,7 +182,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a game by another name',
     'bidHistory',
     put(bids, { pana: 'Jodi' }),
-    'strange /bid_data/0/pana: "Jodi" is no game that the app knows',
+    'strange /bid_data/0/pana: "Jodi" is not a game that the app knows',
   ],
   [
     'a session in Hindi',
@@ -194,19 +194,19 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a jodi without its zero',
     'bidHistory',
     put(bids, { digits: 7 }),
-    'strange /bid_data/0/digits: "7" is no number of "Jodi Digit"',
+    'strange /bid_data/0/digits: "7" is not a number of "Jodi Digit"',
   ],
   [
     'a Starline game of main markets',
     'starlineBidHistory',
     put(bids, { pana: 'Jodi Digit' }),
-    'strange /bid_data/0/pana: "Jodi Digit" is no game that the app knows',
+    'strange /bid_data/0/pana: "Jodi Digit" is not a game that the app knows',
   ],
   [
     'a market of another family',
     'galiBidHistory',
     put(bids, { game_name: 'Kalyan' }),
-    'strange /bid_data/0/game_name: "Kalyan" is no market of galiGames',
+    'strange /bid_data/0/game_name: "Kalyan" is not a market of galiGames',
   ],
   [
     'points below zero',
@@ -356,13 +356,13 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a UPI ID without its bank',
     'adminBankDetails',
     put('bank_details', { upi_id: 'shop.upi' }),
-    'address /bank_details/0/upi_id: "shop.upi" is no UPI ID such as name@bank',
+    'address /bank_details/0/upi_id: "shop.upi" is not a UPI ID such as name@bank',
   ],
   [
     'a UPI ID with a space',
     'paymentDetails',
     set({ data: { upiId: 'my shop@upi', qrImagePath: '/slides/qr.svg' } }),
-    'address /data/upiId: "my shop@upi" is no UPI ID such as name@bank',
+    'address /data/upiId: "my shop@upi" is not a UPI ID such as name@bank',
   ],
   [
     'a support number that is too short',
@@ -395,7 +395,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a key that comes twice',
     'walletBalance',
     { text: text => text.replace('{', '{"wallet_amt":90000,') },
-    'key-twice the key "wallet_amt" stands twice in one object',
+    'key-twice the key "wallet_amt" occurs twice in one object',
   ],
   [
     'a byte order mark',

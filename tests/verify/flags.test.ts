@@ -36,9 +36,17 @@ it.each<[argv: readonly string[], line: string]>([
     "--also does not know 'withdraw'; there are resendOtp, forgotCheckMobile, forgotPassword, changePassword, updateProfile, addUpiDetails, logOut",
   ],
   [[...api, '--password', 'x'], "Unknown option '--password' (--help lists the flags)"],
+  [['https://api.example.com'], "'https://api.example.com' is one word too many (--help lists the flags)"],
   [[...api, '--paths', join(folder, 'absent.json')], `${join(folder, 'absent.json')} cannot be read`],
-  [['--paths', file('list.json', '[]')], `${join(folder, 'list.json')} is no JSON object`],
-  [['--paths', file('wrong.json', '{"paths":{"logIn":"/x"}}'), ...api], 'paths.logIn is no known field'],
+  [['--paths', file('list.json', '[]')], `${join(folder, 'list.json')} is not a JSON object`],
+  [
+    ['--paths', file('comma.json', '{\n  "zone": "UTC",\n}')],
+    `${join(folder, 'comma.json')} is not JSON (line 2, column 16: one comma too many)`,
+  ],
+  [
+    ['--paths', file('wrong.json', '{"paths":{"logIn":"/x"}}'), ...api],
+    'paths.logIn is not a known field; did you mean paths.login?',
+  ],
   [
     ['--paths', file('own.json', '{"hosts":{"api":"/"},"appKey":{"value":"k"}}')],
     "hosts.api is the app's own site: give its address with --origin",

@@ -162,7 +162,7 @@ test('a site.json that is dropped for an upgrade keeps settings that the page do
     buffer: Buffer.from('not JSON'),
   });
   await expect(field(setup, 'site.json')).toHaveAccessibleDescription(
-    /site\.json is no site\.json: it is not JSON/,
+    /site\.json is not a site\.json: it is not JSON/,
   );
 });
 

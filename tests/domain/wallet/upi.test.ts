@@ -62,7 +62,7 @@ it.each<[text: string, id: string | null]>([
   );
   expect(parseUpiId(text)).toBe(id);
   expect(config.ok ? config.value.payee : config.error).toEqual(
-    id ?? { field: 'payee', problem: 'is no UPI id' },
+    id ?? { field: 'payee', problem: 'is not a UPI id' },
   );
   expect(upiLink({ ...payment, payeeId: text })?.match(/pa=([^&]*)/)?.[1] ?? null).toBe(id);
 });

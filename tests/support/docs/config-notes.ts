@@ -57,11 +57,11 @@ export const configNotes: Readonly<Record<string, Note>> = {
   siteId: { means: 'the name of the site in calls to the payment gateway (`baseUrl`)' },
   supportPhone: {
     type: 'a phone number of 10 to 15 digits',
-    means: 'the support number where the server has none',
+    means: 'the support number if the server has none',
   },
   'registration.email': { means: 'the fixed mail address of a registration' },
   'registration.securityPin': { means: 'the fixed PIN of a registration' },
-  payee: { type: 'a UPI id or `null`', means: 'the UPI id to pay to where the server has none' },
+  payee: { type: 'a UPI id or `null`', means: 'the UPI id to pay to if the server has none' },
   'features.deposits': {
     means: 'whether players can ask for deposits; with `false` the screens say that it is switched off',
   },
@@ -80,7 +80,7 @@ export const configNotes: Readonly<Record<string, Note>> = {
   helpLink: {
     type: '`text` and `url`',
     means:
-      'a link to help with one\'s play at the foot of Play limits, such as `{"text": "Talk to somebody", "url": "https://…"}`',
+      'a link at the foot of Play limits for players who want help, such as `{"text": "Talk to somebody", "url": "https://…"}`',
   },
   sessionCookie: {
     type: '`name=value` or `null`',
@@ -101,7 +101,7 @@ export const configNotes: Readonly<Record<string, Note>> = {
   },
   readLagSeconds: {
     means:
-      "how old the provider's histories and wallet may be, in seconds. The app says nothing of a lost reply before. Home and the month read the histories once more after it. 0 for a provider that shows at once what it carried out",
+      "how old the provider's histories and wallet may be, in seconds. The app says nothing about a lost reply before that. Home and the month read the histories again after it. 0 for a provider that shows every change at once",
   },
   reports: { type: safe, means: 'the place for [reports](reports.md) of pages' },
   reportShare: { means: 'the share of pages that report' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPlacedJson } from '../../mock-server/data/json-places.ts';
+import { readPlacedJson } from '../../src/lib/json-places.ts';
 
 const text = `{
   "a": [1, { "b": "x" }],
@@ -34,7 +34,7 @@ it('takes the deepest of several paths', () => {
 
 it.each<[text: string, line: number, column: number, problem: string]>([
   ['', 1, 1, 'a value expected, but the file ends'],
-  ['{"a": 1,\n}', 1, 8, 'a comma too much'],
+  ['{"a": 1,\n}', 1, 8, 'one comma too many'],
   ['[1 2]', 1, 4, 'a comma or ] expected'],
   ['{"a": 1\n "b": 2}', 2, 2, 'a comma or } expected'],
   ['{\n  a: 1}', 2, 3, 'the name of a field in double quotes expected'],
@@ -42,7 +42,7 @@ it.each<[text: string, line: number, column: number, problem: string]>([
   ['{"a": tru}', 1, 7, 'a value expected'],
   ['{"a": "x}', 1, 7, 'a text that ends with a quote expected'],
   ['{"a": 1} x', 1, 10, 'the end of the file expected'],
-  ['{"a": {"b": 1, "b": 2}}', 1, 16, 'a.b stands twice'],
+  ['{"a": {"b": 1, "b": 2}}', 1, 16, 'a.b occurs twice'],
   ['{"a": [1', 1, 9, 'a comma or ] expected, but the file ends'],
 ])('refuses %j at line %i, column %i', (wrong, line, column, problem) => {
   expect(readPlacedJson(wrong)).toEqual({ ok: false, error: { line, column, problem } });
@@ -76,7 +76,7 @@ it('refuses exactly what JSON.parse refuses', () => {
     fc.property(pieces, parts => {
       const written = parts.join('');
       const read = readPlacedJson(written);
-      if (!read.ok && read.error.problem.includes('stands twice')) return;
+      if (!read.ok && read.error.problem.includes('occurs twice')) return;
       let isJson = true;
       try {
         JSON.parse(written);

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import { err, ok, type Result } from './result.ts';
 
 /** Both count from 1. */
 type Place = { readonly line: number; readonly column: number };
@@ -28,6 +28,14 @@ export function readPlacedJson(text: string): Result<PlacedJson, Place & { reado
       return placeAt(text, offsets.get(keyOf(deepest)) ?? 0);
     },
   });
+}
+
+/** The first mistake of a text, such as `line 2, column 1: one comma too many`. Null for JSON. */
+export function jsonMistake(file: string): string | null {
+  const scanned = scan(file.replace(/^\uFEFF/, ''));
+  if (scanned.ok) return null;
+  const { line, column } = placeAt(file, scanned.error.at);
+  return `line ${line}, column ${column}: ${scanned.error.problem}`;
 }
 
 function placeAt(text: string, offset: number): Place {
@@ -91,7 +99,7 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
       const begin = at;
       const name = end === '}' ? fieldName() : null;
       const path = pathOf(name, index);
-      if (offsets.has(keyOf(path))) fail(`${path.join('.')} stands twice`, begin);
+      if (offsets.has(keyOf(path))) fail(`${path.join('.')} occurs twice`, begin);
       offsets.set(keyOf(path), begin);
       value(path);
       const next = skip();
@@ -99,7 +107,7 @@ function scan(text: string): Result<Map<string, number>, { readonly at: number; 
       if (next === end) return;
       if (next !== ',') fail(`a comma or ${end} expected`, at - 1);
       const comma = at - 1;
-      if (skip() === end) fail('a comma too much', comma);
+      if (skip() === end) fail('one comma too many', comma);
     }
   };
 
