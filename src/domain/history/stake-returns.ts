@@ -160,9 +160,11 @@ function withoutWins(all: readonly Move[], wins: readonly ShownRecord[], nameIn:
   for (const paid of wins) {
     const market = plainText(paid.marketName);
     const day = recordDay(paid.date);
-    const alike = market === '' ? [] : (open.get(`${market}|${exactOf(paid.amount)}`) ?? []);
-    const at = alike.findIndex(move => !isLater(day, move.day));
-    for (const move of at < 0 ? [] : alike.splice(at, 1)) explained.add(move);
+    const alike: Move[] = market === '' ? [] : (open.get(`${market}|${exactOf(paid.amount)}`) ?? []);
+    const move = alike.find(({ day: credited }) => !isLater(day, credited));
+    if (move === undefined) continue;
+    explained.add(move);
+    alike.splice(alike.indexOf(move), 1);
   }
   return all.filter(move => !explained.has(move));
 }

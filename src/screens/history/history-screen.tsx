@@ -7,7 +7,7 @@ import {
   type HistoryKey,
   type ShownRecord,
 } from '../../domain/history/history.ts';
-import type { Listed } from '../../domain/history/listed.ts';
+import { type Listed, seemsComplete } from '../../domain/history/listed.ts';
 import { historyChoice } from '../../domain/history/history-filters.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 import { type Line, recordLines } from '../../domain/history/list-lines.ts';
@@ -232,11 +232,12 @@ type RecordsProps = Pick<ListProps, 'history' | 'list'> & {
   readonly extras: RecordExtras;
 };
 
-function Records({ history, list, records: { rows, unread, missing }, range, extras }: RecordsProps) {
+function Records({ history, list, records, range, extras }: RecordsProps) {
   const t = useWords();
+  const { rows, unread, missing } = records;
   const outcomes = extras.outcomes?.outcomes ?? null;
   const lines = useMemo(() => recordLines(rows), [rows]);
-  const complete = unread === 0 && missing !== 'older';
+  const complete = seemsComplete(records);
   const extraOf = useCallback((row: ShownRecord) => outcomes?.get(row), [outcomes]);
   const totalsOf = useCallback(
     (some: readonly Line<ShownRecord>[], choose: Choose<ShownRecord>) =>
