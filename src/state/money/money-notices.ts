@@ -13,8 +13,7 @@ export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): void => {
   if (rows.length === 0) return;
   set(earlierAtom, [...get(earlierAtom), ...rows]);
-  const transfers = rows.filter(({ kind }) => kind === 'transfer');
-  set(forgetUnconfirmedAtom, transfers);
+  for (const row of rows) if (row.kind === 'transfer') set(forgetUnconfirmedAtom, row);
 });
 
 /** Each new number makes the screens ask placing once more which of their rows are settled. */
@@ -33,25 +32,30 @@ type NotClear = GoOn & {
   readonly rows: readonly WaitingRow[];
 };
 
-const notClearOwnAtom = perPlayer<NotClear | null>(null);
+const askedOwnAtom = perPlayer<Omit<NotClear, 'rows'> | null>(null);
 
-/** The rows of all questions for which the player chose to wait. */
-const waitedOwnAtom = perPlayer<readonly WaitingRow[]>([]);
+/** The rows of all questions whose end is unknown, unless the player has decided about them. */
+const waitingOwnAtom = perPlayer<readonly WaitingRow[]>([]);
 
 export const notClearAtom = atom(
-  get => get(get(notClearOwnAtom)),
+  (get): NotClear | null => {
+    const asked = get(get(askedOwnAtom));
+    const waiting = get(get(waitingOwnAtom));
+    const rows = asked?.firstRows.filter(row => waiting.includes(row)) ?? [];
+    return asked && rows.length > 0 ? { ...asked, rows } : null;
+  },
   (get, set, answer: 'wait' | 'done'): void => {
-    const asked = get(get(notClearOwnAtom))?.rows ?? [];
-    if (answer === 'wait') set(get(waitedOwnAtom), waited => [...waited, ...asked]);
-    set(get(notClearOwnAtom), null);
+    const decided = answer === 'done' ? get(get(askedOwnAtom))?.firstRows : [];
+    set(get(waitingOwnAtom), waiting => waiting.filter(row => !decided?.includes(row)));
+    set(get(askedOwnAtom), null);
   },
 );
 
 export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
-  const asked = new Set(rows.map(({ attempt }) => attempt));
-  set(get(waitedOwnAtom), waited => waited.filter(({ attempt }) => !asked.has(attempt)));
-  set(get(notClearOwnAtom), { ...goOn, firstRows: rows, rows });
+  const isAsked = ({ attempt }: WaitingRow): boolean => rows.some(row => row.attempt === attempt);
+  set(get(waitingOwnAtom), waiting => [...waiting.filter(row => !isAsked(row)), ...rows]);
+  set(get(askedOwnAtom), { ...goOn, firstRows: rows });
 });
 
 /** Rows that the player waited for, and that were not placed. */
@@ -61,13 +65,12 @@ export const newsAtom = action((get, set, ...[news, attempt]: Parameters<Notify>
   const { id, account, source, phase } = attempt;
   if (news === 'untold') return set(untoldTickAtom, count => count + 1);
   if (news === 'twice') return isOthersTurn(get, account) ? undefined : set(twiceAtom, source.kind);
-  const notClear = get(get(notClearOwnAtom));
-  const waited = get(get(waitedOwnAtom));
-  const known = [...(notClear?.rows ?? []), ...waited].filter(({ attempt }) => attempt === id);
+  const waiting = get(get(waitingOwnAtom));
+  const known = waiting.filter(({ attempt }) => attempt === id);
   if (known.length === 0) return;
-  const isOpen = (row: WaitingRow): boolean => !known.includes(row);
-  const rows = notClear?.rows.filter(isOpen) ?? [];
-  set(get(notClearOwnAtom), notClear && rows.length > 0 ? { ...notClear, rows } : null);
-  set(get(waitedOwnAtom), waited.filter(isOpen));
+  set(
+    get(waitingOwnAtom),
+    waiting.filter(row => !known.includes(row)),
+  );
   if (phase.kind === 'absent') set(absentAtom, [...get(absentAtom), ...known]);
 });

@@ -28,7 +28,7 @@ export const transferAtom = action(
     );
     // Nothing was sent, so nothing more is known.
     if (end.kind === 'busy' || (end.kind === 'rejected' && end.unwritten)) return end;
-    set(forgetUnconfirmedAtom, [row]);
+    set(forgetUnconfirmedAtom, row);
     if (end.kind === 'unclear') set(noteUnconfirmedAtom, { row, request });
     return end;
   },

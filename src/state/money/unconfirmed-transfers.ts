@@ -17,14 +17,12 @@ export const noteUnconfirmedAtom = action((get, set, unconfirmed: Unconfirmed): 
   set(get(ownAtom), all => [...all, unconfirmed]),
 );
 
-/** The end of these rows is known. A row of another question has another id, but may mean the same transfer. */
-export const forgetUnconfirmedAtom = action((get, set, known: readonly KnownRow[]): void =>
-  set(get(ownAtom), all =>
-    known.reduce((left, { row: id, points, variant }) => {
-      const isSame = ({ row }: Unconfirmed): boolean =>
-        row.points === points && (variant ?? row.variant) === row.variant;
-      const own = left.find(({ row }) => row.row === id) ?? left.find(isSame);
-      return left.filter(one => one !== own);
-    }, all),
-  ),
+/** The end of a row is known. The row of another question has another id, but may mean the same transfer. */
+export const forgetUnconfirmedAtom = action((get, set, { row: id, points, variant }: KnownRow): void =>
+  set(get(ownAtom), all => {
+    const isSame = ({ row }: Unconfirmed): boolean =>
+      row.points === points && (variant ?? row.variant) === row.variant;
+    const known = all.find(({ row }) => row.row === id) ?? all.find(isSame);
+    return all.filter(one => one !== known);
+  }),
 );
