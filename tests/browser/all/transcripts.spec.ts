@@ -8,7 +8,7 @@ import { startTranscript } from './transcript.ts';
 test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
 test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));
 
-test('a log-in is spoken, with the error of a number that is too short', async ({ page }) => {
+test('a log-in is spoken, with the errors of a number that is too short and of no password', async ({ page }) => {
   const walk = await startTranscript(page);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'WhatsApp support' })).toBeVisible();
@@ -42,10 +42,11 @@ test('a log-in is spoken, with the error of a number that is too short', async (
     > Enter
       98765, invalid
       (Invalid phone number!)
+      (Password is required!)
     > "43210"
       9876543210
     > Tab
-      Password, textbox
+      Password, textbox, invalid, Password is required!
     > "wrong-one"
       •••••••••
     > Enter
