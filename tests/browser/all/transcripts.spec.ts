@@ -8,7 +8,9 @@ import { startTranscript } from './transcript.ts';
 test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
 test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));
 
-test('a log-in is spoken, with the errors of a number that is too short and of no password', async ({ page }) => {
+test('a log-in is spoken, with the errors of a number that is too short and of no password', async ({
+  page,
+}) => {
   const walk = await startTranscript(page);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'WhatsApp support' })).toBeVisible();
