@@ -8,6 +8,8 @@ export type Listed<Row> = {
   readonly missing?: 'older' | 'perhaps';
 };
 
+export const lineCount = ({ rows, unread }: Listed<unknown>): number => rows.length + unread;
+
 /** No line is known to be missing. */
 export const seemsComplete = (list: Listed<unknown> | null): boolean =>
   list !== null && list.unread === 0 && list.missing !== 'older';

@@ -22,10 +22,13 @@ export type StakeReturns = (bid: ShownRecord) => StakeReturn;
 export const unreadReturns: StakeReturns = () => 'unread';
 
 /** Used if no credit of the wallet history can be the stake of a bid. */
-export function nothingReturned(transactions: readonly ShownTransaction[]): StakeReturns {
-  const isSeen = allSince(transactions);
-  return ({ date }) => (isSeen(date) ? 'none' : 'unread');
-}
+export const nothingReturned = (transactions: readonly ShownTransaction[]): StakeReturns =>
+  noneWhere(allSince(transactions));
+
+const noneWhere =
+  (isSeen: (date: string) => boolean): StakeReturns =>
+  ({ date }) =>
+    isSeen(date) ? 'none' : 'unread';
 
 export const returnedOf = (bids: readonly ShownRecord[], returns: StakeReturns): readonly ShownRecord[] =>
   bids.filter(bid => returns(bid) === 'returned');
@@ -114,7 +117,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
   );
   const gone = leftTheList(bids, debits, nameIn);
   const isSeen = allSince(transactions);
-  const without = nothingReturned(transactions);
+  const without = noneWhere(isSeen);
   const stakes = grouped(returnable(bids, wins), ({ marketName, amount }) =>
     keyOf(plainText(marketName), exactOf(amount) ?? ''),
   );

@@ -89,6 +89,8 @@ export const pointsRow = (points: Points, variant: string, asker: string): Order
   return { ...trace, variant, row, market: '', game: '', session: null, number: '' };
 };
 
+export const isRowOf = (row: string, asker: string): boolean => row.startsWith(`${asker} `);
+
 /** The wallet's histories do not name the variant. */
 const pointsTrace = (points: Points, ref = ''): Trace => ({ line: String(points), variant: '', points, ref });
 

@@ -7,7 +7,7 @@ import {
   type HistoryKey,
   type ShownRecord,
 } from '../../domain/history/history.ts';
-import { type Listed, seemsComplete } from '../../domain/history/listed.ts';
+import { lineCount, type Listed, seemsComplete } from '../../domain/history/listed.ts';
 import { historyChoice } from '../../domain/history/history-filters.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 import { type Line, recordLines } from '../../domain/history/list-lines.ts';
@@ -166,7 +166,7 @@ type Records = Remote<Listed<ShownRecord>>;
 function useRest({ family, kind }: Pick<History, 'family' | 'kind'>, reply: Answered | null, known: Records) {
   const readRest = useSetAtom(readRestAtom);
   const listed = known.kind === 'loaded' ? known.value : null;
-  const isCut = listed !== null && mayBeCut(listed.rows.length + listed.unread);
+  const isCut = listed !== null && mayBeCut(lineCount(listed));
   const [read, setRead] = useState<{ readonly of: Listed<ShownRecord>; readonly all: Listed<ShownRecord> }>();
   useEffect(() => {
     if (reply === null || listed === null || !isCut) return undefined;

@@ -117,6 +117,8 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   );
   const text = useCallback(({ row }: Item<Row>) => searchText(t, list, row), [t, list]);
   const title = t(list.title);
+  const lack = mayLack ? t('list.mayLack') : null;
+  const takenTotals = lack === null ? totals.line : `${totals.line}\n${lack}`;
   const chosen = JSON.stringify([range, filters, sort]);
   // Memoised, so that a choice does not compare hundreds of parts of the list.
   const cards = useMemo(
@@ -159,7 +161,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
           words={count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } }}
         />
       </section>
-      {mayLack && <Muted>{t('list.mayLack')}</Muted>}
+      {lack !== null && <Muted>{lack}</Muted>}
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -169,17 +171,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         onChange={change}
         onClear={count > 0 ? () => change(cleared) : null}
         summary={totals.line}
-        take={
-          shown.length > 0
-            ? make =>
-                make(t, list, {
-                  range,
-                  shown,
-                  extraOf,
-                  totals: [totals.line, ...(mayLack ? [t('list.mayLack')] : [])].join('\n'),
-                })
-            : null
-        }
+        take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: takenTotals }) : null}
       />
       {shown.length === 0 && lines.length > 0 ? (
         <Empty

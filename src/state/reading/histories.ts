@@ -100,7 +100,7 @@ export const readReturnsAtom = action(
       isRead: (list: Listed<ShownRecord> | null) => boolean,
     ): readonly ShownRecord[] | null => {
       const lists = families.map(family => own[family][kind]);
-      return !lists.every(isRead) ? null : lists.flatMap(list => list?.rows ?? []);
+      return lists.every(isRead) ? lists.flatMap(list => list?.rows ?? []) : null;
     };
     const [all, wins] = [rowsOf('bids', seemsComplete), rowsOf('wins', isComplete)];
     if (all === null || wins === null) return unreadReturns;

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { lineCount } from '../../domain/history/listed.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 import { lineBalances } from '../../domain/wallet/transactions.ts';
 import { valueOf } from '../../lib/remote.ts';
@@ -12,6 +13,6 @@ import { walletRemoteAtom } from './wallet.ts';
 export const mayLackMovesAtom = atom(get => {
   const list = valueOf(get(walletHistoryResource.known));
   const balance = get(walletRemoteAtom);
-  if (list === null || !mayBeCut(list.rows.length + list.unread) || balance.kind === 'loading') return false;
+  if (list === null || !mayBeCut(lineCount(list)) || balance.kind === 'loading') return false;
   return lineBalances(list, valueOf(balance)).counted === null;
 });

@@ -2,14 +2,14 @@
 import { type CalendarDate, dayBefore, isoDate, parseIsoDate, plusDays } from '../../domain/dates.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
-import type { Listed } from '../../domain/history/listed.ts';
+import { lineCount, type Listed } from '../../domain/history/listed.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 import { mayBeCut } from '../../domain/history/shortest-list.ts';
 
 type Days = Listed<ShownRecord>;
 type Read = (range: DateRange) => Promise<Days | null>;
 
-/** Days before the wanted ones, which a player may have bid on too. */
+/** So many days before the wanted ones are read too, because the player may have bid on them. */
 const further = 31;
 
 /** Reads the days with all their lines, as far as the provider sends them. */
@@ -19,10 +19,8 @@ export async function wholeDays(read: Read, range: DateRange): Promise<Days | nu
   // A longer list shows that this one was not cut.
   const longer = await read({ from: plusDays(range.from, -further), to: range.to });
   const { rows, unread } = list;
-  return longer !== null && linesOf(longer) > linesOf(list) ? { rows, unread } : list;
+  return longer !== null && lineCount(longer) > lineCount(list) ? { rows, unread } : list;
 }
-
-const linesOf = ({ rows, unread }: Days): number => rows.length + unread;
 
 /** `limit`: lists with so many lines may have been cut. */
 async function readOn(read: Read, range: DateRange, limit = 0): Promise<Days | null> {
@@ -30,7 +28,7 @@ async function readOn(read: Read, range: DateRange, limit = 0): Promise<Days | n
   const list = await read(range);
   if (list === null) return null;
   const { rows, unread } = list;
-  const lines = linesOf(list);
+  const lines = lineCount(list);
   if (!mayBeCut(lines)) return list;
   const cut: Days = { ...list, missing: lines === limit ? 'older' : 'perhaps' };
   const first = firstDay(rows);

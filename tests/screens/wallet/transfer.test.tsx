@@ -184,22 +184,25 @@ it.each(['drop', 'status'] as const)(
   },
 );
 
-it('once the player knows that it was done, it is not called unconfirmed any more', async () => {
+/** The transfer is carried out, and its reply is lost. */
+async function transferUnheard() {
   const app = await openTransfer();
   await app.ask('150', '9876543211');
   const question = await dialog();
   app.mock.fault({ path, kind: 'drop-after' });
   await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+  return app;
+}
+
+it('once the player knows that it was done, it is not called unconfirmed any more', async () => {
+  const app = await transferUnheard();
   await closeDone(app);
   await waitFor(() => expect(screen.queryByText(unconfirmed)).toBeNull());
   expect(sent(app, path)).toHaveLength(1);
 });
 
 it('once the player has read that it was done, the question about it is gone, and the form is empty', async () => {
-  const app = await openTransfer();
-  await app.ask('150', '9876543211');
-  app.mock.fault({ path, kind: 'drop-after' });
-  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
+  const app = await transferUnheard();
   await closeDone(app);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm transfer' })).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Points' })).toHaveValue('');
@@ -207,12 +210,8 @@ it('once the player has read that it was done, the question about it is gone, an
   expect(sent(app, path)).toHaveLength(1);
 });
 
-it('a player who reads on another screen that it was done finds it no more called unconfirmed', async () => {
-  const app = await openTransfer();
-  await app.ask('150', '9876543211');
-  const question = await dialog();
-  app.mock.fault({ path, kind: 'drop-after' });
-  await app.user.click(question.getByRole('button', { name: 'Transfer' }));
+it('after the player has read on another screen that it was done, it is no longer called unconfirmed', async () => {
+  const app = await transferUnheard();
   await screen.findByRole('dialog', { name: 'Done before' });
   await act(async () => go('/transaction'));
   await closeDone(app);
